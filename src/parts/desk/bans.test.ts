@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OperationRow } from '#offline/db/schema.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { bansAmong, withWaiting, type Banned } from './bans.ts'
 
 const customer = (more: Partial<Banned>): Banned => ({
@@ -13,15 +13,7 @@ const customer = (more: Partial<Banned>): Banned => ({
 })
 
 const operation = (body: object, more: object = {}) =>
-  ({
-    seq: 1,
-    route: 'updateCustomer',
-    params: { id: 'c1' },
-    body,
-    state: 'waiting',
-    wish: null,
-    ...more,
-  }) as unknown as OperationRow
+  operationRow({ route: 'updateCustomer', params: { id: 'c1' }, body }, more)
 
 describe('who is banned', () => {
   const banOf = bansAmong([customer({}), customer({ id: 'c2', name: 'Alice', banned: false })])

@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import type { QueuedRouteName } from '#contract/routes.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { descriptors } from '../../operations.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -31,16 +31,7 @@ describe.each(kinds)('%s, cancelled without the link', (resource, route, paid, u
     payment_status: 'paid',
     flag: null,
   }
-  const cancel = {
-    id: 'op1',
-    seq: 1,
-    route,
-    params: { id: 'x' },
-    body: { seen: { status } },
-    state: 'waiting',
-    wish: null,
-    words: { title: '', detail: '' },
-  } as unknown as OperationRow
+  const cancel = operationRow({ route, params: { id: 'x' }, body: { seen: { status } } })
   const shown = (over: object) =>
     overlay(resource, [{ ...row, ...over } as ResourceRow], [cancel], descriptors)[0]
 

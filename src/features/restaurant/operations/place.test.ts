@@ -2,6 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { cancelOwnDescriptor } from './cancel-own.ts'
 import { placeDescriptor, waitingOrder } from './place.ts'
 
@@ -25,36 +26,16 @@ const body: PlaceOrder = {
   source: 'public',
 }
 
-function operation(more: Partial<OperationRow> = {}): OperationRow {
-  return {
-    id: 'op-1',
-    key: 'key-1',
-    seq: 1,
-    route: 'placeRestaurantOrder',
-    contractVersion: 1,
-    params: {},
-    body,
-    group: 'restaurant_orders:op:op-1',
-    after: [],
-    actor: { kind: 'guest' },
-    actorKey: 'guest',
-    deviceTime: '2026-11-21T12:00:00.000Z',
-    validUntil: null,
-    words: { title: 'Order 3 dishes for 19:00', detail: '' },
-    state: 'waiting',
-    parkReason: null,
-    wish: null,
-    attemptId: null,
-    attempts: [],
-    tries: 0,
-    nextTry: 0,
-    answer: null,
-    madeId: null,
-    endedAt: null,
-    reported: null,
-    ...more,
-  }
-}
+const operation = (more: Partial<OperationRow> = {}) =>
+  operationRow(
+    {
+      id: 'op-1',
+      route: 'placeRestaurantOrder',
+      body,
+      words: { title: 'Order 3 dishes for 19:00', detail: '' },
+    },
+    more,
+  )
 
 const refused = (code: string, current: unknown) =>
   operation({

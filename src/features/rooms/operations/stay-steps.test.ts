@@ -6,6 +6,7 @@ import { bookingStepLeadsTo, bookingSteps, mayStepBooking } from '#domain/bookin
 import { bookingStatuses } from '#domain/stays.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import type { DeskBooking } from '../desk-booking.ts'
 import { bookingStepRoutes, deskStepDescriptors, openBookingStepsOn } from './desk-steps.ts'
 import type { BookingStep } from './desk-steps-text.ts'
@@ -36,24 +37,20 @@ const booking = {
 } as HotelBooking
 
 function step(name: BookingStep, body: unknown, over: Partial<OperationRow> = {}): OperationRow {
-  return {
-    id: `op-${name}`,
-    seq: 1,
-    route: bookingStepRoutes[name],
-    params: { id: 'b1' },
-    body,
-    state: 'waiting',
-    wish: null,
-    answer: null,
-    madeId: null,
-    words: {
-      title: '',
-      detail: 'Aline · 104',
+  return operationRow(
+    {
+      id: `op-${name}`,
+      route: bookingStepRoutes[name],
+      params: { id: 'b1' },
+      body,
+      words: { title: '', detail: 'Aline · 104' },
     },
-    deviceTime: '2026-11-20T15:00:00.000Z',
-    clock: { device: Date.parse('2026-11-20T15:00:00.000Z'), known: true },
-    ...over,
-  } as OperationRow
+    {
+      deviceTime: '2026-11-20T15:00:00.000Z',
+      clock: { device: Date.parse('2026-11-20T15:00:00.000Z'), known: true },
+      ...over,
+    },
+  )
 }
 
 const shown = (row: HotelBooking, operation: OperationRow) =>

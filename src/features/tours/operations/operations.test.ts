@@ -4,6 +4,7 @@ import { bookTour, type BookTour, type TourBooking } from '#contract/tour-bookin
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { RecoveryAction } from '#offline/operation-descriptor.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { bookTourDescriptor, validUntil } from './book.ts'
 import { openTourSteps, tourStepDescriptors } from './desk-steps.ts'
 
@@ -22,36 +23,17 @@ const body: BookTour = {
   source: 'public-tours-page',
 }
 
-function operation(more: Partial<OperationRow> = {}): OperationRow {
-  return {
-    id: 'op-1',
-    key: 'key-1',
-    seq: 1,
-    route: 'bookTour',
-    contractVersion: 1,
-    params: { tourId: 'hike' },
-    body,
-    group: 'tour_bookings:op:op-1',
-    after: [],
-    actor: { kind: 'guest' },
-    actorKey: 'guest',
-    deviceTime: '2026-11-21T12:00:00.000Z',
-    validUntil: null,
-    words: { title: '', detail: 'Volcano hike' },
-    state: 'waiting',
-    parkReason: null,
-    wish: null,
-    attemptId: null,
-    attempts: [],
-    tries: 0,
-    nextTry: 0,
-    answer: null,
-    madeId: null,
-    endedAt: null,
-    reported: null,
-    ...more,
-  }
-}
+const operation = (more: Partial<OperationRow> = {}) =>
+  operationRow(
+    {
+      id: 'op-1',
+      route: 'bookTour',
+      params: { tourId: 'hike' },
+      body,
+      words: { title: '', detail: 'Volcano hike' },
+    },
+    more,
+  )
 
 const refused = (code: string, more: object = {}) =>
   operation({

@@ -2,22 +2,18 @@ import { describe, expect, it } from 'vitest'
 import type { TravelPrice } from '#contract/travel-price.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { byPost, travelPriceDescriptors, travelPriceOf } from './travel-price.ts'
 
 const operation = (more: object = {}) =>
-  ({
-    id: 'o1',
-    seq: 1,
-    route: 'updateTravelPrice',
-    params: {},
-    body: { price_per_km_usd: 2, seen: { price_per_km_usd: 1.5 } },
-    words: { title: '', detail: '' },
-    state: 'waiting',
-    wish: null,
-    madeId: null,
-    answer: null,
-    ...more,
-  }) as unknown as OperationRow
+  operationRow(
+    {
+      id: 'o1',
+      route: 'updateTravelPrice',
+      body: { price_per_km_usd: 2, seen: { price_per_km_usd: 1.5 } },
+    },
+    more,
+  )
 const { updateTravelPrice: descriptor } = travelPriceDescriptors
 const shown = (rows: { id: string; version: number; operation_id: null }[], op: OperationRow) =>
   overlay('settings', rows, [op], travelPriceDescriptors).map((row) => [

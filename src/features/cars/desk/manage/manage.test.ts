@@ -3,6 +3,7 @@ import { rentCar } from '#contract/rentals.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import type { DeskRental } from '../data.ts'
 import {
   deskRentalBody,
@@ -52,17 +53,12 @@ describe('a rental at the desk', () => {
   })
 
   it('stands in the list, pending, until the house’s own row is there', () => {
-    const operation = {
+    const operation = operationRow({
       id: 'o1',
-      seq: 1,
       route: 'rentCar',
-      params: {},
       body: deskRentalBody(draft, { car, house: 'Imisozi', code: 'KWXY2345' }),
       words: { title: '', detail: 'RAV4' },
-      state: 'waiting',
-      wish: null,
-      madeId: null,
-    } as unknown as OperationRow
+    })
     expect(overlay('car_rentals', [], [operation], rentedAtDesk)).toMatchObject([
       { id: 'op:o1', car_name: 'RAV4', customer_name: 'Odile', status: 'pending' },
     ])

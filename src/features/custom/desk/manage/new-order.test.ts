@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { placeCustomOrder, type CustomServiceRow } from '#contract/custom.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { houseMoneyHere, knowHouseMoney } from '#offline/reads/house-money.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import {
   emptyOrder,
   formOfOrder,
@@ -74,18 +74,12 @@ it('costs no half francs, as the house reckons it', () => {
 })
 
 it('is on the list of a bill before the house has it, by its name and price, and once after', () => {
-  const operation = {
+  const operation = operationRow({
     id: 'o1',
-    seq: 1,
     route: 'placeCustomOrder',
-    params: {},
     body: orderBody(massage, { ...typed, room: '4', phone: '0788 123 456' }, '2KVT-3EHR'),
     words: { title: 'Massage, 21 Nov, 15:00', detail: 'Massage' },
-    state: 'waiting',
-    wish: null,
-    madeId: null,
-    deviceTime: '2026-11-20T06:00:00.000Z',
-  } as OperationRow
+  })
   const billed = (rows: { id: string; version: number; operation_id: string | null }[]) =>
     overlay('custom_orders', rows as never, [operation], orderedAtDesk)
   expect(billed([])).toMatchObject([

@@ -5,9 +5,9 @@ import {
   type LaundryOrder,
   type UpdateLaundryOrder,
 } from '#contract/laundry.ts'
-import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { joinedNotes } from '#domain/laundry.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { laundryDeskDescriptors } from '../../operations/desk.ts'
 import { namedLines } from '../orders.ts'
 import { draftFor, editBody, editQuote, servicesFor } from './edit-order.ts'
@@ -53,18 +53,7 @@ const kilos = { ...draft, lines: [...draft.lines, { serviceId: 'fold', qty: 1.5 
 const bodyOf = (changed: typeof draft) => editBody(order, changed, services, fees)
 
 const operation = (body: UpdateLaundryOrder, more: object = {}) =>
-  ({
-    id: 'o1',
-    seq: 1,
-    route: 'updateLaundryOrder',
-    params: { id: 'l1' },
-    body,
-    words: { title: '', detail: '' },
-    state: 'waiting',
-    wish: null,
-    madeId: null,
-    ...more,
-  }) as unknown as OperationRow
+  operationRow({ id: 'o1', route: 'updateLaundryOrder', params: { id: 'l1' }, body }, more)
 
 const shown = (rows: readonly LaundryOrder[], body: UpdateLaundryOrder) =>
   overlay('laundry_orders', rows, [operation(body)], laundryDeskDescriptors)[0]

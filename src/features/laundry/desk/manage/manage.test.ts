@@ -3,6 +3,7 @@ import { placeLaundryOrder, type LaundryOrder } from '#contract/laundry.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import {
   draftOf,
   laundryOverlays,
@@ -69,17 +70,12 @@ describe('an order at the desk', () => {
   })
 
   it('stands in the list until the house’s own row is there', () => {
-    const operation = {
+    const operation = operationRow({
       id: 'o1',
-      seq: 1,
       route: 'placeLaundryOrder',
-      params: {},
       body: orderBody(draft, { services, fees, code: 'KWXY2345' }),
       words: { title: '', detail: '2 × Shirt' },
-      state: 'waiting',
-      wish: null,
-      madeId: null,
-    } as unknown as OperationRow
+    })
     expect(overlay('laundry_orders', [], [operation], laundryOverlays)).toMatchObject([
       { id: 'op:o1', customer: 'Odile', in_at: '2026-07-01T09:00', grand_total: 9.9 },
     ])

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Order, PlaceOrder } from '#contract/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import { orderedHere, takenAtDesk } from './taken.ts'
 
 const body: PlaceOrder = {
@@ -29,21 +30,15 @@ const body: PlaceOrder = {
 }
 
 const operation = (more: Partial<OperationRow> = {}) =>
-  ({
-    id: 'o1',
-    seq: 1,
-    route: 'placeRestaurantOrder',
-    params: {},
-    body,
-    actor: { kind: 'staff', userId: 'u1', name: 'Odile' },
-    deviceTime: '2026-11-21T12:00:00.000Z',
-    words: { title: '', detail: '' },
-    state: 'waiting',
-    wish: null,
-    madeId: null,
-    endedAt: null,
-    ...more,
-  }) as OperationRow
+  operationRow(
+    {
+      id: 'o1',
+      route: 'placeRestaurantOrder',
+      body,
+      actor: { kind: 'staff', userId: 'u1', name: 'Odile' },
+    },
+    more,
+  )
 
 const none: readonly Order[] = []
 const listed = (rows: readonly Order[], one: OperationRow, overlays = takenAtDesk) =>

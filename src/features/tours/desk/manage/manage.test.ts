@@ -3,6 +3,7 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { bookTour } from '#contract/tour-bookings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
+import { operationRow } from '#offline/testing/fake-offline.ts'
 import type { DeskTourBooking } from '../data.ts'
 import {
   bookedAtDesk,
@@ -59,17 +60,12 @@ describe('a booking at the desk', () => {
   })
 
   it('takes its places at once, and once', () => {
-    const operation = {
+    const operation = operationRow({
       id: 'o1',
-      seq: 1,
       route: 'bookTour',
-      params: {},
       body: deskBookingBody(draft, { tour, code: 'KWXY2345' }),
       words: { title: '', detail: 'Lake walk' },
-      state: 'waiting',
-      wish: null,
-      madeId: null,
-    } as unknown as OperationRow
+    })
     const shown = overlay('tour_bookings', [], [operation], bookedAtDesk)
     expect(takenByTour(shown as unknown as DeskTourBooking[], '2026-07-10', true).get('t1')).toBe(3)
     const row = { id: 'b1', version: 1, operation_id: null } as ResourceRow
