@@ -6,7 +6,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { formatMoney } from '#lib/format-money.ts'
 import { fillNewStore } from '#server/first-start.ts'
 import { settingsOf } from '#server/house-settings.ts'
-import { addRoom, booking, changeSettings, wish } from './bookings-house.ts'
+import { addRoom, booking as bookingRow, changeSettings, wish } from './bookings-house.ts'
 import { addService, order as customOrder, wish as customWish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, openHouse, TODAY } from './http-house.ts'
@@ -367,7 +367,7 @@ eachStore((make) => {
       return String(id)
     }
     const stateOf = async (id: string) => {
-      const { payment_status, flag } = await booking(store, id)
+      const { payment_status, flag } = await bookingRow(store, id)
       return [payment_status, flag]
     }
     // A cent is 14 francs: 34.54 dollars are 49,997 francs, 6.91 are 10,002.

@@ -4,10 +4,8 @@ import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { Service } from '#contract/services/service.ts'
 import { toCents } from '#domain/money.ts'
-import type { PaymentFacts } from '#domain/movements.ts'
 import type { RevenuePart } from '#domain/reports.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { paymentFacts } from '#parts/desk/payment-facts.ts'
 
 /** What the device works a report out from while it is offline. */
 
@@ -31,11 +29,18 @@ export interface CachedStay extends CachedOrder {
   check_out: string
 }
 
-export interface CachedMoney extends PaymentFacts {
+export interface CachedMoney {
+  id: string
   kind: string
   subjectId: string
   customer: string
   ref: string
+  status: string
+  cents: number
+  refundedCents: number
+  refundStatus: string | null
+  cameAt: string
+  wentAt: string
 }
 
 /** The fields that a report reads of stays, and of orders of each service that costs something. */
@@ -98,12 +103,21 @@ export const cachedOrders = (service: Service) =>
   })
 
 export function toCachedMoney(row: DeskPayment): CachedMoney {
+  const { amount, refunded, rwf_rate, dollars } = row
+  const inBase = rwf_rate === null ? refunded : refunded / rwf_rate
   return {
-    ...paymentFacts(row),
+    id: row.id,
     kind: row.subject.kind,
     subjectId: row.subject.id,
     customer: row.customer,
     ref: row.reference ?? '',
+    status: row.status,
+    cents: toCents(dollars),
+    // What went back whole is what it counted for, whatever the rate makes of it.
+    refundedCents: toCents(refunded >= amount ? dollars : inBase),
+    refundStatus: row.refund_status,
+    cameAt: row.paid_at ?? row.created_at,
+    wentAt: row.refunded_at ?? row.changed_at,
   }
 }
 

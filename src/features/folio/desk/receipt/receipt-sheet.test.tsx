@@ -44,7 +44,9 @@ it('names what its total contains before the house has it: percentages, amounts 
   const lines = [nights, massage]
   // Ordered with the tax of then, and not with those that the house has now.
   const taxesOfThen = [{ name: 'Levy', percent: 5 }]
-  const bill = [{ charge: { kind: 'custom', id: 'c1', taxes: taxesOfThen } }] as BillLine[]
+  const bill = [
+    { charge: { kind: 'custom', id: 'c1', taxes: taxesOfThen } },
+  ] as unknown as BillLine[]
   const { container } = renderUi(
     <ReceiptSheet
       ref={createRef()}
