@@ -1,5 +1,6 @@
 import { termsUntilBegun, type Paid, type Terms } from './cancellation.ts'
-import { fromCents, roundHalfUp, shareOf } from './money.ts'
+import type { Currency } from '#lib/currency.ts'
+import { defaultBase, fromCents, roundHalfUp, shareOf } from './money.ts'
 import { defineSteps } from './status-steps.ts'
 
 /** The restaurant's rules (spec 2 §4, §9; spec 3 §4; decisions.md "Orders"). */
@@ -45,6 +46,12 @@ export function guestMayCancel(status: OrderStatus): boolean {
 /** Any non-empty code, while the demo promo is on, in a house of dollars: 15 %, at most $30 (spec 2 §9). */
 export const demoPromo = { rate: 0.15, capCents: 3000 } as const
 
+/** The discount of a code that the house keeps; a cap of null: no limit. */
+export interface OrderPromo {
+  rate: number
+  capCents: number | null
+}
+
 export interface Line {
   price_cents: number
   qty: number
@@ -52,11 +59,23 @@ export interface Line {
 
 export type Totals = ReturnType<typeof orderTotals>
 
-/** What an order costs. The house's figure is the one that counts; the device's is compared. */
-export function orderTotals(lines: readonly Line[], promoCode: string | null, promoOn: boolean) {
+/**
+ * What an order costs. The house's figure is the one that counts; the device's is compared.
+ *
+ * @param kept of the code, where the house keeps it: no device knows these
+ */
+export function orderTotals(
+  lines: readonly Line[],
+  promoCode: string | null,
+  promoOn: boolean,
+  kept: OrderPromo | null = null,
+  base: Currency = defaultBase,
+) {
   const subtotal = lines.reduce((sum, line) => sum + roundHalfUp(line.price_cents * line.qty), 0)
   const entitled = promoOn && promoCode !== null && promoCode.trim() !== ''
-  const discount = entitled ? Math.min(shareOf(subtotal, demoPromo.rate), demoPromo.capCents) : 0
+  const promo = entitled ? demoPromo : kept
+  const share = promo === null ? 0 : shareOf(subtotal, promo.rate, base)
+  const discount = Math.min(share, promo?.capCents ?? subtotal, subtotal)
   return { subtotal_cents: subtotal, discount_cents: discount, total_cents: subtotal - discount }
 }
 

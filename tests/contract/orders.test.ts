@@ -180,6 +180,40 @@ eachStore((make) => {
       expect(large.body.order).toMatchObject({ discount: 30, total: 470 })
     })
 
+    it('counts a code that the house keeps for meals, and says of another that it does not count', async () => {
+      const kept = {
+        code: 'DINE',
+        percent: 20,
+        from: TODAY,
+        to: TODAY,
+        service: 'restaurant',
+      } as const
+      await changeSettings(house.store, (settings) => {
+        settings.demo_promo = false
+        settings.promo_codes.push({ ...kept, cap_cents: 1500 })
+      })
+      const { id } = await dish({ price_cents: 4_000 })
+      const order = (promo_code: string, changes: object = {}) =>
+        place({
+          items: [{ id, name: 'x', price: 40, qty: 2 }],
+          promo_code,
+          // As a device shows it, which knows no codes.
+          totals: { subtotal: 80, discount: 0, total: 80 },
+          ...changes,
+        })
+      expect((await order('dine')).body.order).toMatchObject({ discount: 15, total: 65 })
+      const other = await order('LUNCH')
+      expect([other.status, other.body.reason], other.text).toEqual([422, 'unknown_promo_code'])
+      const late = await order('DINE', { schedule: { date: '2026-07-02', time: '19:00' } })
+      expect(late.body).toMatchObject({ reason: 'promo_for_meals', params: { from: TODAY } })
+      const wrong = await order('DINE', { totals: { subtotal: 80, discount: 0, total: 79 } })
+      expect(wrong.body).toMatchObject({ code: 'price_changed', current: { total: 65 } })
+      await changeSettings(house.store, (settings) => {
+        settings.demo_promo = true
+        settings.promo_codes.pop()
+      })
+    })
+
     it('names what is no longer to be had', async () => {
       const off = await dish({ is_available: 0, name: 'Tilapia' })
       const gone = await dish({ name: 'Rabbit stew' })

@@ -25,6 +25,9 @@ export const ofRestaurant = {
       message: 'The bar is closed on {date}. Please choose another day.',
     }),
   }),
+  ...refusedAs('validation', {
+    promo_for_meals: msg({ message: 'This promo code is for meals from {from} to {to}.' }),
+  }),
   ...refusedAs('item_unavailable', {
     no_longer_available: msg({ message: 'No longer available: {names}.' }),
   }),

@@ -56,6 +56,7 @@ export const restaurant = {
     reported: 1,
     reportedSeparately: 'bar',
   },
+  promoCodes: true,
   chargeable: true,
   taxesExtras: true,
   inCart: { total: 'totals.total', day: 'schedule.date', time: 'schedule.time' },

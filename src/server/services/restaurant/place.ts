@@ -75,7 +75,7 @@ export const placeRestaurantOrder = placeEndpoint(restaurant, {
     else checkGuest(body.customer)
     checkDay(timezone, date, now, 'schedule.date')
     if (!recorded) checkNotPast(timezone, body.schedule, now)
-    const quote = await quoteOrder(tx, body, rules.demo_promo)
+    const quote = await quoteOrder(tx, body, rules)
     if (!recorded) checkOpen(rules, body.schedule, quote.fromBarAlone)
     checkPrice(quote, body.totals, rules.base_currency)
     const picks = recorded && hasRole(actor, 'reception')

@@ -9,13 +9,17 @@ import { runCompiled } from '../../db/compiled.ts'
 import { oncePerTransaction } from '../../db/in-transaction.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
-import { checkAvailable, checkShown } from '../as-shown.ts'
+import type { HouseSettings } from '../../house-settings.ts'
+import { areAsShown, checkAvailable, checkShown } from '../as-shown.ts'
+import { keptPromo } from '../kept-promo.ts'
 
 /** What an order is at the house's prices. */
 export interface Quote extends Totals {
   lines: Omit<RestaurantOrderItemsTable, 'order_id'>[]
   /** Drinks and the like only. */
   fromBarAlone: boolean
+  /** Without a code that the house keeps: a device cannot know it, and has shown this. */
+  full: Totals
 }
 
 /** The menu's rows of what was ordered, each once. */
@@ -52,9 +56,20 @@ async function findMenuItems(tx: Tx, asked: PlaceOrder['items']) {
 }
 
 /** Prices an order from the menu as it is now. Throws `item_unavailable` and names them. */
-export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean): Promise<Quote> {
+export async function quoteOrder(
+  tx: Tx,
+  order: PlaceOrder,
+  settings: Pick<HouseSettings, 'demo_promo' | 'promo_codes' | 'base_currency'>,
+): Promise<Quote> {
+  const { demo_promo: demoPromo, base_currency: base } = settings
+  const { promo_code: code, schedule } = order
   const found = await findMenuItems(tx, order.items)
   checkAvailable(found)
+  const asked = { service: 'restaurant', code: code ?? '', date: schedule.date } as const
+  const kept =
+    asked.code.trim() === '' || demoPromo
+      ? null
+      : keptPromo(settings, asked, (params) => ({ reason: 'promo_for_meals', params }))
   const lines = found.map((row, line) => ({
     line: line + 1,
     item_id: row.id,
@@ -69,13 +84,22 @@ export async function quoteOrder(tx: Tx, order: PlaceOrder, demoPromo: boolean):
       found.length > 0 &&
       order.custom_request === null &&
       found.every(({ category }) => isBarCategory(category)),
-    ...orderTotals(lines, order.promo_code, demoPromo),
+    full: orderTotals(lines, code, demoPromo),
+    ...orderTotals(lines, code, demoPromo, kept, base),
   }
 }
 
+const isFull = ({ full }: Quote, shown: PlaceOrder['totals']) =>
+  shown !== undefined &&
+  areAsShown([
+    [full.subtotal_cents, shown.subtotal],
+    [full.discount_cents, shown.discount],
+    [full.total_cents, shown.total],
+  ])
+
 /** Throws `price_changed` with the house's figures where the guest saw others, by over a cent. */
 export const checkPrice = (quote: Quote, shown: PlaceOrder['totals'], currency: Currency) =>
-  checkShown(orderSums(quote), shown, currency, {
+  checkShown(orderSums(quote), isFull(quote, shown) ? undefined : shown, currency, {
     items: quote.lines.map(({ item_id: id, name, price_cents, qty }) => ({
       id,
       name,

@@ -11,27 +11,21 @@ import {
 import type { HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { areAsShown } from '../as-shown.ts'
+import { keptPromo } from '../kept-promo.ts'
 
 /**
  * What a typed code takes off: any while the demo promo is on, else what the house keeps for tours,
- * if the tour's day lies within its days. Throws `validation` under `promo_code` for one that does
- * not count: a guest who typed a code is not charged in full without a word.
+ * if the tour's day lies within its days.
  */
 export function tourPromoFor(
-  { demo_promo, promo_codes }: Pick<HouseSettings, 'demo_promo' | 'promo_codes'>,
+  settings: Pick<HouseSettings, 'demo_promo' | 'promo_codes'>,
   code: string | null,
   date: string,
 ): TourPromo | null {
   if (code === null) return null
-  if (demo_promo) return demoPromoFor(code, true)
-  const same = (one: string) => one.trim().toLowerCase() === code.trim().toLowerCase()
-  const found = promo_codes.find((one) => one.service === 'tour' && same(one.code))
-  if (found !== undefined && found.from <= date && date <= found.to) {
-    return { rate: found.percent / 100, capCents: found.cap_cents }
-  }
-  const at = { field: 'promo_code' }
-  if (found === undefined) return refuse('unknown_promo_code', at)
-  return refuse('promo_for_tours', { from: found.from, to: found.to }, at)
+  if (settings.demo_promo) return demoPromoFor(code, true)
+  const asked = { service: 'tour', code, date } as const
+  return keptPromo(settings, asked, (params) => ({ reason: 'promo_for_tours', params }))
 }
 
 /** Prices a booking as the house does, and compares with what the guest saw: `price_changed`. */
