@@ -122,7 +122,12 @@ eachStore((make) => {
       refund_charged: 1000,
       refunded_at: MORNING.toISOString(),
     })
+    const voided = { status: 'failed', voided_at: MORNING.toISOString(), void_reason: 'Twice' }
+    await sold(firewood, 777, 'Firewood', voided)
     const found = await report(from, TODAY)
+    expect(found.transactions.filter(({ amount }) => amount === 7.77)).toMatchObject([
+      { category: 'payment', status: 'failed' },
+    ])
     expect(found.parts).toMatchObject([
       { service: 'custom', id: massage.id, name: 'Massage', amount: 70 },
       { service: 'custom', id: firewood.id, name: 'Firewood', amount: 5 },

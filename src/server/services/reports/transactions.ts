@@ -79,8 +79,9 @@ async function recategorize(db: Kysely<Database>, rows: readonly ReportTransacti
 /** Money that came, was asked for or failed, by its date; what went back stands by itself, below 0. */
 async function paymentsOf(db: Kysely<Database>, span: Moments, timezone: string): Promise<Listed> {
   const { from, to } = span
+  // What was voided had come by its date, and stands here as failed.
   const dated = sql`payments.paid_at >= ${from} and payments.paid_at < ${to}
-    and payments.status in ('paid', 'refunded')`
+    and payments.status in ('paid', 'refunded', 'failed')`
   const undated = sql`payments.paid_at is null
     and payments.created_at >= ${from} and payments.created_at < ${to}`
   const back = refundedIn(span)
