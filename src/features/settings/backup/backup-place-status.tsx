@@ -9,12 +9,12 @@ export function BackupPlaceStatus({ place }: { place: BackupPlace }) {
   const { t, i18n } = useLingui()
   const { where, copies, failure, overdue, erasures } = place
   const [last] = copies
-  const name = i18n._(placeLabels[place.place])
+  const called = i18n._(placeLabels[place.place])
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">
         <Trans>
-          {name}: <span className="font-normal wrap-anywhere">{where}</span>
+          {called}: <span className="font-normal wrap-anywhere">{where}</span>
         </Trans>
       </h3>
       {(overdue || failure !== null) && (
