@@ -30,7 +30,8 @@ export function PromoField({
       <div className="flex items-start gap-2">
         <TextField
           id={fieldIds.promo}
-          className="flex-1"
+          // In one line, over the button too, which stands beside the field.
+          className="flex-1 [&>label]:whitespace-nowrap"
           label={t`Promotional code`}
           optional
           autoComplete="off"
