@@ -124,6 +124,11 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
     await owner.fill('Headline in English', 'Wake up by the lake')
     await owner.fill('Headline in French', 'Au bord du lac')
     await owner.fill('Tagline in French', 'Des chambres au bord de l’eau')
+    await owner.fill('Primary colour', 'blue')
+    await page.getByRole('button', { name: 'Save and go on' }).click()
+    // The words are with the house by now, and stay on the screen that the colour keeps.
+    await expect(page.getByLabel(named('Primary colour'))).toBeFocused()
+    await expect(page.getByLabel(named('Headline in French'))).toHaveValue('Au bord du lac')
     await owner.fill('Primary colour', '#1b5a7a')
     await checkAxe(page, 'its look')
     await screenshot(page, 'setup-3-look')
