@@ -243,6 +243,19 @@ eachStore((make) => {
     refusedForNow(await start(ONE_ADDRESS, [one]))
     expect((await start(ELSEWHERE, [one, other])).status).toBe(200)
     refusedForNow(await start('192.0.2.1', [one]).then(() => start('192.0.2.1', [one, other])))
+    const { body: rented } = await house.ask('POST', '/api/car-rentals/orders', {
+      ...asNew(ELSEWHERE),
+      body: wishCar(await addCar(house.store), {}, { customer: somebody() }),
+    })
+    const card = {
+      number: '4242424242424242',
+      name: 'A B',
+      exp_month: 12,
+      exp_year: 2030,
+      cvc: '123',
+    }
+    const shown = { address: ONE_ADDRESS, body: { card } }
+    refusedForNow(await house.ask('POST', `/api/car-rentals/${String(rented.id)}/pay`, shown))
     const pages = await house.store.db.selectFrom('provider_payments').select('id').execute()
     expect(pages).toHaveLength(5)
   })

@@ -57,7 +57,7 @@ const builtIn = {
   },
   // Each leaves rows that the desk keeps, and asks the provider.
   paymentPages: {
-    unit: 'lines of payment pages opened',
+    unit: 'lines of payment pages opened, and cards shown',
     address: per(400, HOUR),
     house: per(4000, HOUR),
   },

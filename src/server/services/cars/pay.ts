@@ -4,8 +4,9 @@ import type { PaidByCard, PayByCard } from '#contract/rentals.ts'
 import { dayIn } from '#domain/days.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Tx } from '../../db/store.ts'
+import { spend } from '../../budgets/spend.ts'
 import type { Context } from '../../pipeline/context.ts'
-import { refuse, task, type Actor, type Answer } from '../../pipeline/endpoint.ts'
+import { refuse, task, type Answer, type Call } from '../../pipeline/endpoint.ts'
 import { baseOf, settingsOf } from '../../house-settings.ts'
 import {
   duesOf,
@@ -25,7 +26,7 @@ export const payRental = task({
   name: 'payRental',
   body: contract.payByCard,
   answer: contract.paidByCard,
-  run: ({ params, body, actor }, context) => pay(context, actor, params.id ?? '', body),
+  run: (call, context) => pay(context, call, call.params.id ?? ''),
 })
 
 /** POST /api/payments/charge: the documents' way where a host has no path of a rental's own. */
@@ -33,13 +34,14 @@ export const chargeCard = task({
   name: 'chargeCard',
   body: contract.payByCard,
   answer: contract.paidByCard,
-  run({ body, actor }, context) {
+  run(call, context) {
+    const { body } = call
     if (body.rental_id === undefined) {
       return refuse('go_back', {
         fields: { rental_id: [{ reason: 'required' }] },
       })
     }
-    return pay(context, actor, body.rental_id, body)
+    return pay(context, call, body.rental_id)
   },
 })
 
@@ -51,8 +53,12 @@ export const chargeCard = task({
  *
  * A task, not a write: no key, so that not even a hash of the body is kept.
  */
-async function pay(context: Context, actor: Actor, id: string, body: PayByCard): Promise<Answer> {
-  const { store, payments, now } = context
+async function pay(
+  context: Context,
+  { actor, address, body }: Call<PayByCard>,
+  id: string,
+): Promise<Answer> {
+  const { store, payments, now, requesterOf } = context
   await checkPaymentsOnline(context, actor)
   if (payments.provider.name !== 'sandbox') {
     refuse('cards_at_provider')
@@ -62,7 +68,11 @@ async function pay(context: Context, actor: Actor, id: string, body: PayByCard):
   if (card.outcome === 'slow') await context.pause(SLOW_CARD_MS)
   if (card.outcome === 'failed') refuse('payment_failed')
   if (card.outcome === 'cancelled') refuse('payment_cancelled')
-  return await store.transaction((tx) => announce(tx, { kind: 'car', id }, card.masked))
+  return await store.transaction(async (tx) => {
+    const requester = requesterOf(actor, address)
+    tx.stampWith({ at: now().toISOString(), operationId: null, requester })
+    return await announce(tx, { kind: 'car', id }, card.masked)
+  })
 }
 
 /** Under the rental's lock: a rental that is paid already is answered as paid. */
@@ -76,6 +86,7 @@ async function announce(tx: Tx, subject: Subject, masked: string): Promise<Answe
     return { status: 200, body: answer }
   }
   if (bill.cancelled) refuse('rental_cancelled')
+  await spend(tx, 'paymentPages', [])
   const { payment_status } = await changeRental(tx, subject.id, { payment_reference: masked })
   const amount = fromCents(due.cents)
   const answer: PaidByCard = {
