@@ -6,11 +6,10 @@ import type { Service } from '#contract/services/service.ts'
 import type { CancellationRules, Paid, Terms } from '#domain/cancellation.ts'
 import type { Overlays } from '#offline/reads/overlay.ts'
 import { Button } from '#ui/button.tsx'
-import { onFirstPress } from '#ui/second-press.ts'
 import { stepLabels, stepOn, type StepTexts } from '../service-steps.ts'
 import { CancelMoney } from './cancel-money.tsx'
 import { CancelWithReason } from './cancel-with-reason.tsx'
-import { useDeskStep } from './use-desk-step.ts'
+import { onFirstPress, useDeskStep } from './use-desk-step.ts'
 
 interface Row {
   id: string

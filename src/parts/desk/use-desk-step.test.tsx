@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { onFirstPress } from './second-press.ts'
-import { renderUi } from './test-render.tsx'
+import { onFirstPress } from './use-desk-step.ts'
+import { renderUi } from '#ui/test-render.tsx'
 
 it.each([
   ['a double click', 100, { pointerType: 'mouse', detail: 2 }, 1],
