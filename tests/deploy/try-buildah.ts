@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert'
-import { cpSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { nodeBinary, temporaryDir } from '../fixtures/paths.ts'
-import { canMakeDebian, makeDebian } from './debian.ts'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { canMakeDebian } from './debian.ts'
 import { liveConfined } from './confined-life.ts'
 import { has, run, type Report } from './report.ts'
+import { makeNodeSystem, systemPath } from './stand-ins.ts'
 
 const IMAGE = 'localhost/imisozi-try'
 const BASE = 'localhost/imisozi-try-base'
@@ -81,20 +82,9 @@ const buildah = (cwd: string, ...words: string[]): string => run(['buildah', ...
 function makeBase(folder: string): void {
   if (buildah(folder, 'images', '--format', '{{.Name}}').split('\n').includes(BASE)) return
   const system = join(folder, 'system')
-  makeDebian(system, ['libstdc++6'])
-  cpSync(nodeBinary, join(system, 'usr/local/bin/node'))
-  const npm = dirname(
-    dirname(realpathSync(run(['sh', '-c', 'command -v npm'], { cwd: folder }).trim())),
-  )
-  const modules = join(system, 'usr/local/lib/node_modules')
-  mkdirSync(modules, { recursive: true })
-  cpSync(npm, join(modules, 'npm'), { recursive: true })
-  for (const name of ['npm', 'npx']) {
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(system, 'usr/local/bin', name))
-  }
+  makeNodeSystem(system)
   const container = buildah(folder, 'from', 'scratch').trim()
   buildah(folder, 'copy', '-q', container, system, '/')
-  const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-  buildah(folder, 'config', '--env', `PATH=${path}`, container)
+  buildah(folder, 'config', '--env', `PATH=${systemPath}`, container)
   buildah(folder, 'commit', '-q', '--rm', container, BASE)
 }

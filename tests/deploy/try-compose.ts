@@ -1,11 +1,15 @@
 import { strict as assert } from 'node:assert'
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { freePort, temporaryDir } from '../fixtures/paths.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { temporaryDir } from '../fixtures/paths.ts'
+import { canMakeDebian } from './debian.ts'
 import { contextNames } from './dockerfile.ts'
 import { curlExample, runAsWritten } from './readme-commands.ts'
 import { run, type Report } from './report.ts'
+import { standInImages, type Images } from './stand-ins.ts'
 
 /**
  * compose.yaml as Compose reads it, with the secrets that deploy/make-secrets.sh makes; where a Docker
@@ -43,8 +47,19 @@ export async function tryCompose(root: string): Promise<Report> {
     if (read.includes(password)) throw new Error('a secret stands in what Compose prints')
     tried.push(`${compose.join(' ')} config`)
     if (!answers(['docker', 'info'])) return { tried, notTried }
-    tried.push(await tryUp(root, folder, compose))
-    return { tried, notTried: ['Caddy in Compose: it wants this machine’s ports 80 and 443'] }
+    for (const port of [80, 443]) {
+      if (!(await isFree(port))) {
+        return { tried, notTried: [`docker compose up: port ${port} of this machine is taken`] }
+      }
+    }
+    const images = imagesFor(folder)
+    if (images === null) return { tried, notTried: ['docker compose up: no images are reached'] }
+    tried.push(...(await tryUp(root, folder, compose, images)))
+    const isStandIn = images.caddy !== ofRegistry.caddy
+    return {
+      tried,
+      notTried: isStandIn ? ['the registry’s images: Debian’s packages stood in for them'] : [],
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -53,25 +68,104 @@ export async function tryCompose(root: string): Promise<Report> {
 const answers = ([program = '', ...words]: readonly string[]) =>
   spawnSync(program, words).status === 0
 
-/** Builds and starts house and store, takes the README's order, and takes all away again. */
-async function tryUp(root: string, folder: string, compose: readonly string[]): Promise<string> {
-  for (const name of [...contextNames(root), 'Dockerfile', '.dockerignore']) {
+/** What Dockerfile and compose.yaml name. */
+const ofRegistry: Images = {
+  node: 'node:24-bookworm-slim',
+  postgres: 'postgres:17-bookworm',
+  caddy: 'caddy:2',
+}
+
+function imagesFor(folder: string): Images | null {
+  if (Object.values(ofRegistry).every((image) => answers(['docker', 'pull', '-q', image]))) {
+    return ofRegistry
+  }
+  return canMakeDebian() ? standInImages(folder) : null
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return await new Promise((tell) => {
+    server.once('error', () => tell(false))
+    server.listen(port, () => server.close(() => tell(true)))
+  })
+}
+
+/** The lines of the first block of commands under a heading of docs/running.md. */
+function linesUnder(root: string, heading: string): string[] {
+  const [, section = ''] = readFileSync(join(root, 'docs/running.md'), 'utf8').split(heading)
+  const [, block = ''] = /```sh\n(.*?)```/s.exec(section) ?? []
+  return block.trim().split('\n')
+}
+
+/**
+ * Builds and starts house, store and proxy, takes the README's order through the proxy, loses the disk,
+ * puts a back-up back with the lines of docs/running.md, and takes all away again.
+ */
+async function tryUp(
+  root: string,
+  folder: string,
+  compose: readonly string[],
+  images: Images,
+): Promise<string[]> {
+  for (const name of [...contextNames(root), 'Dockerfile', '.dockerignore', 'deploy/Caddyfile']) {
     cpSync(join(root, name), join(folder, name), { recursive: true, verbatimSymlinks: true })
   }
-  const port = await freePort()
-  const house = { image: 'imisozi-try', ports: [`127.0.0.1:${port}:8080`] }
-  writeFileSync(join(folder, 'try.json'), JSON.stringify({ services: { house } }))
+  const build = { context: '.', network: 'host', args: { NODE: images.node } }
+  const services = {
+    house: { image: 'imisozi-try', build },
+    postgres: { image: images.postgres },
+    caddy: { image: images.caddy },
+  }
+  writeFileSync(join(folder, 'try.json'), JSON.stringify({ services }))
+  writeFileSync(join(folder, '.env'), 'HOUSE_ADDRESS=localhost\nSEED=demo\n')
   // A project of its own: a house that runs here keeps its containers and volumes.
   const project = ['-p', `imisozi-try-${process.pid}`, '-f', 'compose.yaml', '-f', 'try.json']
-  const here = { cwd: folder, env: { HOUSE_ADDRESS: 'house.example', SEED: 'demo' } }
+  const words = [...compose, ...project]
+  const here = { cwd: folder }
+  const shell = (line: string) =>
+    run(['sh', '-ec', line.replaceAll('docker compose', words.join(' '))], here)
+  const orders = () =>
+    shell(
+      'docker compose exec -T postgres psql -U imisozi -Atc "select count(*) from restaurant_orders"',
+    )
+  const url = 'https://localhost'
+  const certificate = join(folder, 'root.crt')
+  const untilServed = async () => {
+    const ask = `docker compose exec -T caddy cat /data/caddy/pki/authorities/local/root.crt >${certificate}
+      curl -sf --cacert ${certificate} ${url}/healthz`
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return shell(ask)
+      } catch (error) {
+        if (tries === 60) throw error
+        await sleep(1_000)
+      }
+    }
+  }
   try {
-    run([...compose, ...project, 'up', '-d', '--build', '--wait', 'house'], here)
-    const url = `http://127.0.0.1:${port}`
-    assert.equal((await fetch(`${url}/healthz`)).status, 200)
+    shell('docker compose up -d --build')
+    await untilServed()
     const order = curlExample().replace('http://localhost:8080', url)
-    assert.match(await runAsWritten(order, { cwd: root, env: {} }), /"order_id":/)
-    return 'docker compose up --build: healthy, an order taken, down -v'
+    const env = { CURL_CA_BUNDLE: certificate }
+    assert.match(await runAsWritten(order, { cwd: root, env }), /"order_id":/)
+    const metrics = run(
+      ['curl', '-s', '--cacert', certificate, `${url}/metrics`, '-w', '%{http_code}'],
+      here,
+    )
+    assert.equal(metrics, '404')
+    const before = orders()
+    const inside = '/var/backups/imisozi/today.backup'
+    shell(`docker compose exec -T house node src/server/main.ts back-up ${inside}
+      docker compose exec -T house cat ${inside} >today.backup
+      docker compose down -v`)
+    for (const line of linesUnder(root, '## Putting a back-up back')) shell(line)
+    await untilServed()
+    assert.equal(orders(), before)
+    return [
+      `up --build: all three healthy over ${url}, an order taken, no figures for the street`,
+      'back-up, down -v, and the lines of docs/running.md put it back: the order is there',
+    ]
   } finally {
-    run([...compose, ...project, 'down', '-v'], here)
+    run([...words, 'down', '-v'], here)
   }
 }
