@@ -87,7 +87,7 @@ export function momentOf(timezone: string, day: string, time: string): Date {
   const near = wanted - offsetIn(timezone, wanted)
   const at = wanted - offsetIn(timezone, near)
   const exists = at + offsetIn(timezone, at) === wanted
-  return new Date(exists ? at : Math.max(near, at))
+  return new Date(exists || at > near ? at : near)
 }
 
 /** `YYYY-MM-DDTHH:MM` so many minutes later, by the house's clock. */

@@ -1,4 +1,5 @@
-import { chargedIn, type Exchange } from './money.ts'
+import { digitsOf, type Currency } from '#lib/currency.ts'
+import { centsOf, chargedIn, type Exchange } from './money.ts'
 
 /**
  * What is left to pay on a folio, by line, so that one bill can be split among payers (issue "front
@@ -148,4 +149,21 @@ export function spread(
   }
   if (given < amount) parts.set(otherwise, (parts.get(otherwise) ?? 0) + amount - given)
   return Array.from(parts, ([bill, part]) => ({ bill, amount: part }))
+}
+
+/**
+ * What money counts for where so much is open: all of it, if only the smallest coin of another currency
+ * keeps the two apart. A US cent is fourteen francs, so nobody pays 50,000 francs in dollars to the franc.
+ */
+export function countedCents(
+  exchange: Exchange,
+  charged: number,
+  base: Currency,
+  open: number,
+): number {
+  const { currency, rate } = exchange
+  const cents = centsOf(exchange, charged, base)
+  if (rate === null || open <= 0) return cents
+  const coin = 100 / (rate * 10 ** digitsOf(currency))
+  return Math.abs(cents - open) < coin ? open : cents
 }

@@ -64,23 +64,6 @@ export function centsOf({ currency, rate }: Exchange, charged: number, base: Cur
   return roundCents((fromMinor(charged, currency) / (rate ?? 1)) * 100, base)
 }
 
-/**
- * What money counts for where so much is open: all of it, if only the smallest coin of another currency
- * keeps the two apart. A US cent is fourteen francs, so nobody pays 50,000 francs in dollars to the franc.
- */
-export function countedCents(
-  exchange: Exchange,
-  charged: number,
-  base: Currency,
-  open: number,
-): number {
-  const { currency, rate } = exchange
-  const cents = centsOf(exchange, charged, base)
-  if (rate === null || open <= 0) return cents
-  const coin = 100 / (rate * 10 ** digitsOf(currency))
-  return Math.abs(cents - open) < coin ? open : cents
-}
-
 /** How many of a currency are one of the house's base currency, since which day. */
 export interface Rate {
   currency: Currency

@@ -21,13 +21,11 @@ export type LogoProps = {
   tone?: 'ink' | 'deep'
   /** The house's own logo, as an address; else the drawn mark. */
   src?: string | null
-  /** The whole name, in as many lines as it takes; else one line, cut where it ends. */
-  whole?: boolean
   className?: string
 }
 
 /** Mark and name. Wrap it in the link home. */
-export function Logo({ name, tone = 'ink', src, whole, className }: LogoProps) {
+export function Logo({ name, tone = 'ink', src, className }: LogoProps) {
   return (
     <span className={cx('inline-flex min-w-0 items-center gap-2.5', className)}>
       {src ? (
@@ -37,8 +35,7 @@ export function Logo({ name, tone = 'ink', src, whole, className }: LogoProps) {
       )}
       <span
         className={cx(
-          !whole && 'truncate',
-          'font-display text-lg leading-tight font-semibold tracking-tight',
+          'truncate font-display text-lg leading-tight font-semibold tracking-tight',
           tone === 'deep' ? 'text-on-deep' : 'text-ink',
         )}
       >

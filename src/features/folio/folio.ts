@@ -1,8 +1,8 @@
 import type { FolioItem, Receipt } from '#contract/folio.ts'
 import type { Payable } from '#contract/payments.ts'
-import { folioBalance, type OpenLine } from '#domain/folio-balance.ts'
+import { countedCents, folioBalance, type OpenLine } from '#domain/folio-balance.ts'
 import { folioLines, folioTotal, type FolioCharge, type FolioLine } from '#domain/folio.ts'
-import { countedCents, toCents, toMinor } from '#domain/money.ts'
+import { toCents, toMinor } from '#domain/money.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { chargeKinds, type Charge, type ChargeKind } from './charges.ts'
 import {

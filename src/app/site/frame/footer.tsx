@@ -49,7 +49,7 @@ export default function Footer() {
       <Band className="h-3" />
       <div className="container-page grid grid-cols-2 gap-x-10 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
         <div className="col-span-2 grid content-start gap-3 md:col-span-1">
-          <HouseLogo tone="deep" whole />
+          <HouseLogo tone="deep" className="*:last:whitespace-normal" />
           {description !== '' && <p className="max-w-sm">{description}</p>}
         </div>
         {(house.address || house.phone || house.email) !== '' && (

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { newCode } from '#lib/code.ts'
 import { parseTyped } from '#lib/step.ts'
 import type { PaymentMethod } from '#domain/payments.ts'
-import { dueFor, spread } from '#domain/folio-balance.ts'
+import { countedCents, dueFor, spread } from '#domain/folio-balance.ts'
 import {
   amountIn,
-  countedCents,
   exchangeFor,
   fromCents,
   fromMinor,

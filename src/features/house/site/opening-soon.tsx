@@ -20,7 +20,7 @@ export default function OpeningSoon() {
     <main id="main" className="relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden">
       <title>{name}</title>
       <div className="container-page grid max-w-xl content-center justify-items-center gap-5 py-16 text-center">
-        <Logo name={name} src={pictureUrl(logo_url)} whole />
+        <Logo name={name} src={pictureUrl(logo_url)} className="*:last:whitespace-normal" />
         <h1 className="text-3xl">
           {closed ? <Trans>Closed for now</Trans> : <Trans>Opening soon</Trans>}
         </h1>

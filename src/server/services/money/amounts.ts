@@ -1,5 +1,6 @@
 import type { Currency } from '#lib/currency.ts'
-import { countedCents, exchangeFor, toMinor } from '#domain/money.ts'
+import { countedCents } from '#domain/folio-balance.ts'
+import { exchangeFor, toMinor } from '#domain/money.ts'
 import { moneyOfHouse, type HouseSettings } from '../../house-settings.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { checkPayable } from '../check-price.ts'
