@@ -2,6 +2,8 @@ import type { NamedRefusal } from '#contract/refusals/index.ts'
 import type { HouseSettings } from '../house-settings.ts'
 import { refuse, refuseWith } from '../pipeline/endpoint.ts'
 
+type PromoService = HouseSettings['promo_codes'][number]['service']
+
 /**
  * What a code that the house keeps takes off on a day. Throws `validation` under `promo_code` for one
  * that does not count: a guest who typed a code is not charged in full without a word.
@@ -10,7 +12,7 @@ import { refuse, refuseWith } from '../pipeline/endpoint.ts'
  */
 export function keptPromo(
   { promo_codes }: Pick<HouseSettings, 'promo_codes'>,
-  { service, code, date }: { service: 'restaurant' | 'tour'; code: string; date: string },
+  { service, code, date }: { service: PromoService; code: string; date: string },
   onOtherDays: (days: { from: string; to: string }) => NamedRefusal,
 ): { rate: number; capCents: number | null } {
   const same = (one: string) => one.trim().toLowerCase() === code.trim().toLowerCase()

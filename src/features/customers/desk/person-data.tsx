@@ -54,6 +54,12 @@ export function PersonData({ customer, onErased }: { customer: Customer; onErase
           <Trans>Erase this guest</Trans>
         </Button>
       </div>
+      <p className="note">
+        <Trans>
+          Whoever booked with the same telephone or e-mail is one guest here. Read the file before
+          you hand it on.
+        </Trans>
+      </p>
       {failed && <Trouble answer={failed} />}
       {erasing && (
         <EraseDialog customer={customer} onClose={() => setErasing(false)} onErased={onErased} />
