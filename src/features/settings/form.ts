@@ -215,6 +215,17 @@ export function unsaved(edits: Edits, base: SettingsForm): Edits {
   return Object.fromEntries(left) as Edits
 }
 
+/** Without the `sent` ones; what was typed into such a field meanwhile goes on, over what was sent. */
+export function afterSaving(edits: Edits, sent: Edits): Edits {
+  const left = Object.entries(edits).flatMap(([field, edit]) => {
+    const was = sent[field as SettingsField]
+    if (was === undefined) return [[field, edit]]
+    if (JSON.stringify(edit.now) === JSON.stringify(was.now)) return []
+    return [[field, { now: edit.now, seen: was.now }]]
+  })
+  return Object.fromEntries(left) as Edits
+}
+
 export const withEdits = (base: SettingsForm, edits: Edits): SettingsForm =>
   Object.assign(
     { ...base },

@@ -8,6 +8,7 @@ import { serviceSettings } from '#contract/settings/index.ts'
 import type { ServiceSettings } from '#contract/settings/plain.ts'
 import { cards, tabIds, tabNames } from './cards.ts'
 import {
+  afterSaving,
   edited,
   formOf,
   readEdits,
@@ -259,6 +260,12 @@ it('an edit that was saved meanwhile is none any more, however late its draft is
   expect(Object.keys(unsaved(edits, base))).toEqual(['orgName', 'phone'])
   const now = formOf({ ...row, orgName: 'Ridge' })
   expect(unsaved(edits, now)).toEqual({ phone: edits.phone })
+  // Typed on while it was being saved, over what was sent.
+  const later = edited(edits, base, 'phone', '+250 700 000 222')
+  expect(afterSaving(later, edits)).toEqual({
+    phone: { now: '+250 700 000 222', seen: '+250 700 000 111' },
+  })
+  expect(afterSaving(edits, { phone: edits.phone })).toEqual({ orgName: edits.orgName })
 })
 
 describe('hours by weekday', () => {

@@ -1,6 +1,7 @@
 import type { SettingsField, SettingsRow, UpdateSettings } from '#contract/settings.ts'
 import { useKeptEdits } from '#parts/use-kept-edits.ts'
 import {
+  afterSaving,
   edited,
   formOf,
   readEdits,
@@ -27,7 +28,7 @@ export interface SettingsFormState {
    * the values that were saved, and not older ones.
    */
   keep(): Promise<unknown>
-  /** Called after these fields were saved. */
+  /** Called after these fields were saved, as they were when that began. */
   saved(fields: readonly SettingsField[]): void
   /** A draft with unsaved changes was found and is shown. */
   found: boolean
@@ -67,12 +68,8 @@ export function useSettingsForm(row: SettingsRow): SettingsFormState {
     keep,
     saved(fields) {
       dismissFound()
-      setEdits((all) => {
-        const left = Object.entries(all).filter(
-          ([field]) => !fields.includes(field as SettingsField),
-        )
-        return Object.fromEntries(left) as Edits
-      })
+      const sent = Object.fromEntries(fields.map((field) => [field, edits[field]])) as Edits
+      setEdits((all) => afterSaving(all, sent))
     },
     forget() {
       dismissFound()
