@@ -226,7 +226,7 @@ test(
     await screenshot(page, 'payments-phone')
     await found.click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('$10.00 at RWF')
+    await expect(dialog).toContainText('$10.00 at 1,450 RWF a dollar')
     await expect(dialog.getByRole('button', { name: 'Refund' })).toBeDisabled()
     await screenshot(page, 'payments-detail-phone')
     await dialog.getByRole('button', { name: 'Mark Paid' }).click()
