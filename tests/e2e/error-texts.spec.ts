@@ -48,7 +48,7 @@ test(
 test(
   'availability: that it failed, and that nothing fits',
   { tag: '@wide' },
-  async ({ instead, openDevice }) => {
+  async ({ house, instead, openDevice }) => {
     instead['GET /api/hotel-bookings'] = refused('The book is locked.')
     const device = await openDevice('phone')
     const page = await device.visit('/')
@@ -64,7 +64,9 @@ test(
     await expect(await search('2')).toContainText('Failed to check availability')
 
     delete instead['GET /api/hotel-bookings']
-    const one = { id: 'r1', name: 'Alone', capacity: 1, price_per_night: 40, is_available: true }
+    const { body } = await house.api('GET', '/api/rooms')
+    const [room] = (body as { data: object[] }).data
+    const one = { ...room, capacity: 1 }
     instead['GET /api/rooms'] = { status: 200, body: { data: [one] } }
     await page.reload()
     const found = await search('3')
