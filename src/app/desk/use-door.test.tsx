@@ -54,6 +54,7 @@ it.each<[string, boolean, () => Promise<OperationRow[]>, device?: Offline['devic
   ['a step that is settled', false, async () => [step({ state: 'taken' })]],
   ['a step of somebody else', false, async () => [step({ actorKey: 'staff:eric' })]],
   ['a device that cannot be read', false, () => Promise.reject(new Error('Closed'))],
+  ['a device that does not answer', false, () => new Promise(() => undefined)],
   ['a PIN that the screen has not read yet', true, async () => [], withPins(anna)],
 ])('asks before it signs out: %s', async (_, asked, list, device) => {
   expect(await logOut(list, device)).toEqual({ asked, signedIn: asked })

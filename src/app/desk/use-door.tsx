@@ -25,8 +25,7 @@ export function useDoor(onOther: () => void = () => {}) {
   const close = () => setOpen(null)
   return {
     leave: async () => {
-      const read = Promise.all([hasPin(), hasUnsettled()])
-      if (asks || (await read).includes(true)) setOpen('leaving')
+      if (asks || (await mustAsk())) setOpen('leaving')
       else logout()
     },
     switchPerson: () => setOpen('switching'),
@@ -53,13 +52,22 @@ export function useDoor(onOther: () => void = () => {}) {
   }
 }
 
+/** How long the device may take to say whether there is something to ask, ms. */
+const READ_LIMIT = 2_000
+
+/** Read at the press. A device that cannot be read, or does not answer, keeps nobody here. */
+async function mustAsk(): Promise<boolean> {
+  const read = Promise.all([hasPin(), hasUnsettled()])
+  const late = new Promise<boolean[]>((resolve) => setTimeout(() => resolve([]), READ_LIMIT))
+  return (await Promise.race<boolean[]>([read, late]).catch((): boolean[] => [])).includes(true)
+}
+
 /**
  * Whether this device has something of the one who is here that is not settled, read at this moment:
  * a step taken just before is in the store before the screen has drawn it.
  */
 async function hasUnsettled(): Promise<boolean> {
   const { client, actorKey } = offline()
-  // A device that cannot be read keeps nobody here.
   const rows = await client.fetchQuery({ ...everyRowQuery(), staleTime: 0 }).catch(() => [])
   const own = rows.filter((row) => row.actorKey === actorKey())
   return waitingOf(own).length > 0 || own.some(({ state }) => state === 'parked')

@@ -8,7 +8,8 @@ export type NotGone = { kind: 'none' } | { kind: 'refused'; text: string | null 
 
 /**
  * Opens one payment for these subjects and sends the browser to its page; from there it comes back
- * to /paid/{id}; not whoever went elsewhere meanwhile. Null: it goes. `operationId`: what asked for them, so that /paid can lead back.
+ * to /paid/{id}. Whoever went to another screen meanwhile is not led away. Null: nothing is left to say.
+ * `operationId`: what asked for them, so that /paid can lead back.
  */
 export async function goToPay(
   subjects: readonly PaymentSubject[],
