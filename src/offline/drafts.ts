@@ -34,12 +34,28 @@ export async function saveDraft(
   value: unknown,
   env: () => DraftEnvironment = offline,
 ): Promise<boolean> {
+  return await changeDraft(form, () => value, env)
+}
+
+/**
+ * Reads and keeps in one step, so that nothing is lost between two tabs. `change` gets what is kept
+ * (undefined: nothing) and answers what is to be. False when it was not to be read or not kept.
+ */
+export async function changeDraft(
+  form: string,
+  change: (kept: unknown) => unknown,
+  env: () => DraftEnvironment = offline,
+): Promise<boolean> {
   const { device, self } = env()
   const owner = self()
   try {
     const opened = await device.ready()
     if (opened === null) return false
-    await opened.db.drafts.put({ form, owner, value, changedAt: Date.now() })
+    const { drafts } = opened.db
+    await opened.db.transaction('rw', drafts, async () => {
+      const value = change((await drafts.get([owner, form]))?.value)
+      await drafts.put({ form, owner, value, changedAt: Date.now() })
+    })
     return true
   } catch {
     return false

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { CartLine } from '#contract/cart.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { readDraft, saveDraft } from './drafts.ts'
+import { changeDraft, readDraft } from './drafts.ts'
 
 /**
  * The cart for the whole stay, stored on this device. Service pages put their request into it instead
@@ -39,9 +39,10 @@ export const stayCartQuery = {
 }
 
 async function readLines(): Promise<StoredCartLine[]> {
-  const draft = await readDraft(NAME)
-  return Array.isArray(draft?.value) ? (draft.value as StoredCartLine[]) : []
+  return linesOf((await readDraft(NAME))?.value)
 }
+
+const linesOf = (kept: unknown) => (Array.isArray(kept) ? (kept as StoredCartLine[]) : [])
 
 /** `replacing`: the line that this is another version of; it keeps its place. */
 export async function putInCart(
@@ -49,12 +50,16 @@ export async function putInCart(
   added: NewCartLine,
   replacing?: string,
 ): Promise<PutInCart> {
-  const lines = await readLines()
-  const at = lines.findIndex(({ line }) => line === replacing)
-  if (at === -1 && lines.length >= MAX_LINES) return 'full'
   const stored = { ...added, line: replacing ?? uuidv7(Date.now()) }
-  const next = at === -1 ? [...lines, stored] : lines.with(at, stored)
-  return (await writeLines(client, next)) ? 'added' : 'not_kept'
+  let isFull = false
+  const isKept = await changeLines(client, (lines) => {
+    const at = lines.findIndex(({ line }) => line === replacing)
+    isFull = at === -1 && lines.length >= MAX_LINES
+    if (isFull) return lines
+    return at === -1 ? [...lines, stored] : lines.with(at, stored)
+  })
+  if (isFull) return 'full'
+  return isKept ? 'added' : 'not_kept'
 }
 
 /** False: the device could not keep it; nothing changed. */
@@ -62,12 +67,15 @@ export async function takeFromCart(
   client: QueryClient,
   lines: readonly string[],
 ): Promise<boolean> {
-  const left = (await readLines()).filter(({ line }) => !lines.includes(line))
-  return await writeLines(client, left)
+  return await changeLines(client, (kept) => kept.filter(({ line }) => !lines.includes(line)))
 }
 
-async function writeLines(client: QueryClient, lines: StoredCartLine[]): Promise<boolean> {
-  const isSaved = await saveDraft(NAME, lines)
-  if (isSaved) client.setQueryData(KEY, lines)
-  return isSaved
+async function changeLines(
+  client: QueryClient,
+  change: (lines: StoredCartLine[]) => StoredCartLine[],
+): Promise<boolean> {
+  let lines: StoredCartLine[] = []
+  const isKept = await changeDraft(NAME, (kept) => (lines = change(linesOf(kept))))
+  if (isKept) client.setQueryData(KEY, lines)
+  return isKept
 }
