@@ -422,7 +422,7 @@ const rest: Command[] = [
       device,
       (saved) => (
         <ServiceDialog
-          start={newService}
+          start={newService()}
           imagePath={null}
           work={[]}
           slugs={[]}

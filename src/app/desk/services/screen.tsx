@@ -92,7 +92,11 @@ export function ServicesScreen({ decisions }: { decisions: ReactNode }) {
         <DeskHeading title={t`Services`} className="py-1 text-2xl" />
         <div className="flex w-full flex-wrap gap-2 *:grow sm:w-auto sm:*:grow-0">
           <RefreshButton refetch={refetch} />
-          <Button variant="primary" icon={<Plus />} onClick={() => setOpened(newService)}>
+          <Button
+            variant="primary"
+            icon={<Plus />}
+            onClick={() => setOpened(newService(house.taxes))}
+          >
             <Trans>Add a service</Trans>
           </Button>
         </div>

@@ -6,6 +6,7 @@ import {
   changesOfService,
   emptyService,
   formOfService,
+  newServiceForm,
   problemsOfService,
   readServiceForm,
   valuesOfService,
@@ -15,6 +16,21 @@ import {
 const massage: ServiceForm = { ...emptyService, en: ' Massage ', fr: 'Massage', price: '40,50' }
 const wrongFields = (part: Partial<ServiceForm>, slugs: readonly string[] = []) =>
   problemsOfService({ ...massage, ...part }, slugs, 'en').map(({ field }) => field)
+
+it('begins with the taxes of the house’s own services', () => {
+  const taxes = [
+    { name: 'VAT', percent: 18, applies_to: ['room', 'custom'] },
+    { name: 'Levy', percent: 3, applies_to: ['room'] },
+    {
+      name: 'Bed tax',
+      percent: 0,
+      applies_to: ['custom'],
+      fixed: { amount: 1, for: 'room' as const },
+    },
+  ]
+  expect(newServiceForm(taxes).taxes).toEqual(['VAT'])
+  expect(newServiceForm().taxes).toEqual([])
+})
 
 describe('a service as it is typed', () => {
   it('is what the house takes', () => {

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { House } from '#contract/house.ts'
 import { mostDollars, mostInBase } from '#domain/price.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
@@ -70,6 +71,14 @@ export const emptyService: ServiceForm = {
   offered: true,
   position: '',
 }
+
+/** With the taxes that the house's settings say are contained in its own services. */
+export const newServiceForm = (taxes: House['taxes'] = []): ServiceForm => ({
+  ...emptyService,
+  taxes: taxes
+    .filter(({ fixed, applies_to }) => !fixed && applies_to.includes('custom'))
+    .map(({ name }) => name),
+})
 
 const shown = (value: number | null | undefined) => (value == null ? '' : String(value))
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CreateCustomService, UpdateCustomService } from '#contract/custom.ts'
+import type { House } from '#contract/house.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
@@ -16,7 +17,7 @@ import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { inHouseOrder, shownService, type CustomService } from '../../data.ts'
 import { descriptors } from '../../operations.ts'
-import { emptyService, formOfService, type OwnLanguage, type ServiceForm } from './form.ts'
+import { formOfService, newServiceForm, type OwnLanguage, type ServiceForm } from './form.ts'
 
 /** As the server sends them: waiting operations are applied before the list is filtered. */
 const rawServices = () =>
@@ -86,11 +87,9 @@ export function useOwnLanguage(): OwnLanguage {
 /** What the dialog opens with. */
 export type ServiceStart = EntryStart<ServiceForm>
 
-export const newService: ServiceStart = {
-  entryId: null,
-  base: emptyService,
-  form: emptyService,
-  changing: null,
+export function newService(taxes: House['taxes'] = []): ServiceStart {
+  const form = newServiceForm(taxes)
+  return { entryId: null, base: form, form, changing: null }
 }
 
 export function editService(service: CustomService, own: OwnLanguage): ServiceStart {
@@ -117,7 +116,7 @@ export function changedService(
   } = operation.body as CreateCustomService & UpdateCustomService
   if (operation.route === 'createCustomService') {
     const form = { ...formOfService({ ...unmade, ...values }, own), position: '' }
-    return { ...newService, form, changing: operation.id }
+    return { ...newService(), form, changing: operation.id }
   }
   const service = services.find((one) => one.id === rowInGroup(operation))
   if (service === undefined) return null
