@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fillNewStore } from './first-start.ts'
@@ -29,6 +28,7 @@ import { runningJobs } from './services/running/jobs.ts'
 import { serves } from './services/serve.ts'
 import { syncPaymentsSetting } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
+import { settingsWarnings } from './settings-warnings.ts'
 import { dropFromDevicesJob } from './stay-events/keep-on-devices.ts'
 
 export interface RunningServer {
@@ -62,7 +62,7 @@ export async function serve(
   try {
     const opened = await openSealedStore(settings, clock)
     const { store } = opened
-    const warnings = [...opened.warnings, ...backupWarnings(settings), ...appWarnings(settings)]
+    const warnings = [...opened.warnings, ...settingsWarnings(settings)]
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     if (signIns !== null) showSignIns(signIns)
@@ -145,18 +145,6 @@ export async function serve(
     await stop()
     throw error
   }
-}
-
-function backupWarnings({ backupBucket, backupPassphrase }: Settings): string[] {
-  if (backupBucket === null || backupPassphrase !== null) return []
-  return [
-    'No back-up is sent to BACKUP_S3_URL: without BACKUP_PASSPHRASE others could read everything in it.',
-  ]
-}
-
-function appWarnings({ appDir }: Settings): string[] {
-  if (existsSync(join(appDir, 'index.html'))) return []
-  return [`Nobody gets a page: the app is not built in ${appDir}. Build it with: npm run build`]
 }
 
 function httpSettings(settings: Settings): Partial<HttpSettings> {
