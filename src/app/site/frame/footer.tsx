@@ -110,7 +110,8 @@ export default function Footer() {
           </FooterPart>
         )}
       </div>
-      <p className="container-page border-t border-on-deep/15 py-5 text-sm">
+      {/* On a phone what floats over the page lies below the last line. */}
+      <p className="container-page border-t border-on-deep/15 pt-5 pb-20 text-sm sm:pb-5">
         <Trans>
           © {year} {house.name}. All rights reserved.
         </Trans>
