@@ -1,5 +1,6 @@
 import { offline } from './offline.ts'
 import type { DeviceLoader } from './load.ts'
+import type { DeviceDb } from './db/open.ts'
 import type { DraftRow } from './db/schema.ts'
 
 /** What drafts stand on; the whole of it is `Offline`. */
@@ -34,7 +35,10 @@ export async function saveDraft(
   value: unknown,
   env: () => DraftEnvironment = offline,
 ): Promise<boolean> {
-  return await changeDraft(form, () => value, env)
+  return await keep(env, async (drafts, owner) => {
+    // The page may be closing: nothing stands before it that has to be waited for.
+    await drafts.put({ form, owner, value, changedAt: Date.now() })
+  })
 }
 
 /**
@@ -46,16 +50,24 @@ export async function changeDraft(
   change: (kept: unknown) => unknown,
   env: () => DraftEnvironment = offline,
 ): Promise<boolean> {
+  return await keep(env, (drafts, owner, db) =>
+    db.transaction('rw', drafts, async () => {
+      const value = change((await drafts.get([owner, form]))?.value)
+      await drafts.put({ form, owner, value, changedAt: Date.now() })
+    }),
+  )
+}
+
+async function keep(
+  env: () => DraftEnvironment,
+  write: (drafts: DeviceDb['drafts'], owner: string, db: DeviceDb) => PromiseLike<unknown>,
+): Promise<boolean> {
   const { device, self } = env()
   const owner = self()
   try {
     const opened = await device.ready()
     if (opened === null) return false
-    const { drafts } = opened.db
-    await opened.db.transaction('rw', drafts, async () => {
-      const value = change((await drafts.get([owner, form]))?.value)
-      await drafts.put({ form, owner, value, changedAt: Date.now() })
-    })
+    await write(opened.db.drafts, owner, opened.db)
     return true
   } catch {
     return false
