@@ -99,31 +99,31 @@ test(
   },
 )
 
-test('one of the rooms sold meanwhile: nothing is booked by half, and one touch mends it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('phone'))
-  await chooseCombination(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await fillPerson(page, guest)
-  await onward(page).click()
-  await expect(main(page)).toContainText(words.saved)
-  await sellRoom(house, 'Burera', nights)
-  await cable.restore()
-  await expect(main(page)).toContainText(words.needsYou)
-  expect(await bookingsOf(house, guest.name)).toEqual([])
-  await main(page)
-    .getByRole('button', { name: /^Take .+ instead, \$/ })
-    .click()
-  await expect(main(page)).toContainText('Received by the house')
-  const booked = await bookingsOf(house, guest.name)
-  expect(booked).toHaveLength(2)
-  expect(booked.map(({ room }) => room)).toContain('Sabyinyo')
-  expect(booked.map(({ room }) => room)).not.toContain('Burera')
-})
+test(
+  'one of the rooms sold meanwhile: nothing is booked by half, and one touch mends it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openHome(await openDevice('phone'))
+    await chooseCombination(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await fillPerson(page, guest)
+    await onward(page).click()
+    await expect(main(page)).toContainText(words.saved)
+    await sellRoom(house, 'Burera', nights)
+    await cable.restore()
+    await expect(main(page)).toContainText(words.needsYou)
+    expect(await bookingsOf(house, guest.name)).toEqual([])
+    await main(page)
+      .getByRole('button', { name: /^Take .+ instead, \$/ })
+      .click()
+    await expect(main(page)).toContainText('Received by the house')
+    const booked = await bookingsOf(house, guest.name)
+    expect(booked).toHaveLength(2)
+    expect(booked.map(({ room }) => room)).toContain('Sabyinyo')
+    expect(booked.map(({ room }) => room)).not.toContain('Burera')
+  },
+)
 
 test(
   'the record counts with ?bundle=1 and its room alone, and is cleared when it is left',

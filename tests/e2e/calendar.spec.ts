@@ -7,7 +7,6 @@ import type { House } from '../fixtures/house.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { widerThan } from '../fixtures/too-wide.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * The reservations calendar and the rooms' timeline (spec 3 §2.4, §4, §5): a stay is moved by key
@@ -303,7 +302,7 @@ test(
 for (const kind of ['tablet', 'phone'] as const) {
   test(
     `both views by axe and in width, ${kind}`,
-    wideUnless(kind === 'tablet'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       const page = await openCalendar(await openDevice(kind), house.admin, '')
       for (const view of ['month', 'timeline']) {

@@ -40,89 +40,89 @@ async function picture(): Promise<Buffer> {
     .toBuffer()
 }
 
-test('a dish in a new category, with its picture, made without the link: there after a reload, once at the house', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openCatalogue(
-    await openDevice('tablet'),
-    house,
-    '/dashboard/restaurant/menu',
-    'Restaurant Menu',
-  )
-  const dialog = page.getByRole('dialog')
-  await expect(page.getByRole('main').getByText('Total items')).toBeVisible()
-  await screenshot(page, 'catalogue-menu-tablet')
-  await cable.cut()
+test(
+  'a dish in a new category, with its picture, made without the link: there after a reload, once at the house',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openCatalogue(
+      await openDevice('tablet'),
+      house,
+      '/dashboard/restaurant/menu',
+      'Restaurant Menu',
+    )
+    const dialog = page.getByRole('dialog')
+    await expect(page.getByRole('main').getByText('Total items')).toBeVisible()
+    await screenshot(page, 'catalogue-menu-tablet')
+    await cable.cut()
 
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Required')
-  await expect(dialog.getByRole('alert')).toContainText('Category name is required')
-  await dialog.getByLabel('Name').fill('Stone oven')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Required')
+    await expect(dialog.getByRole('alert')).toContainText('Category name is required')
+    await dialog.getByLabel('Name').fill('Stone oven')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Add Item' }).click()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  for (const said of ['Name is required', 'Pick a category', 'Price must be > 0']) {
-    await expect(dialog.getByRole('alert')).toContainText(said)
-  }
-  await dialog.getByLabel('Name').fill('Ridge pizza')
-  await dialog.getByLabel('Category').selectOption({ label: 'Stone oven' })
-  await dialog.getByLabel('Price (USD)').fill('9.50')
-  await dialog
-    .getByLabel('Choose a picture')
-    .setInputFiles({ name: 'pizza.jpg', mimeType: 'image/jpeg', buffer: await picture() })
-  await expect(dialog.getByText('New, not yet saved')).toBeVisible()
-  await screenshot(page, 'catalogue-item-dialog-tablet')
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    for (const said of ['Name is required', 'Pick a category', 'Price must be > 0']) {
+      await expect(dialog.getByRole('alert')).toContainText(said)
+    }
+    await dialog.getByLabel('Name').fill('Ridge pizza')
+    await dialog.getByLabel('Category').selectOption({ label: 'Stone oven' })
+    await dialog.getByLabel('Price (USD)').fill('9.50')
+    await dialog
+      .getByLabel('Choose a picture')
+      .setInputFiles({ name: 'pizza.jpg', mimeType: 'image/jpeg', buffer: await picture() })
+    await expect(dialog.getByText('New, not yet saved')).toBeVisible()
+    await screenshot(page, 'catalogue-item-dialog-tablet')
 
-  // A crash before it was saved: all of it is found again.
-  await page.waitForTimeout(600)
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Item' }).click()
-  await expect(dialog.getByText('This is what you had typed before')).toBeVisible()
-  await expect(dialog.getByLabel('Price (USD)')).toHaveValue('9.50')
-  await expect(dialog.getByText('New, not yet saved')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+    // A crash before it was saved: all of it is found again.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await page.getByRole('button', { name: 'Add Item' }).click()
+    await expect(dialog.getByText('This is what you had typed before')).toBeVisible()
+    await expect(dialog.getByLabel('Price (USD)')).toHaveValue('9.50')
+    await expect(dialog.getByText('New, not yet saved')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
 
-  await page.getByLabel('Search the menu').fill('ridge pizza')
-  await expect(page).toHaveURL(/q=ridge/)
-  await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
-  await page.reload()
-  await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
-  await expect(rowOf(page, 'Ridge pizza')).toContainText('Stone oven')
-  await expect(rowOf(page, 'Ridge pizza').locator('img')).toHaveAttribute('src', /^data:image/)
+    await page.getByLabel('Search the menu').fill('ridge pizza')
+    await expect(page).toHaveURL(/q=ridge/)
+    await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
+    await page.reload()
+    await expect(rowOf(page, 'Ridge pizza')).toContainText(words.saved)
+    await expect(rowOf(page, 'Ridge pizza')).toContainText('Stone oven')
+    await expect(rowOf(page, 'Ridge pizza').locator('img')).toHaveAttribute('src', /^data:image/)
 
-  // Edited before the house has heard of it; its category stays.
-  await rowOf(page, 'Ridge pizza').getByRole('button', { name: 'Edit' }).click()
-  await expect(dialog.getByLabel('Category')).toBeDisabled()
-  await dialog.getByLabel('Price (USD)').fill('11')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Ridge pizza')).toContainText('$11.00')
-  expect(await living(house, 'items', 'Ridge pizza')).toEqual([])
+    // Edited before the house has heard of it; its category stays.
+    await rowOf(page, 'Ridge pizza').getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog.getByLabel('Category')).toBeDisabled()
+    await dialog.getByLabel('Price (USD)').fill('11')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, 'Ridge pizza')).toContainText('$11.00')
+    expect(await living(house, 'items', 'Ridge pizza')).toEqual([])
 
-  await cable.restore()
-  await expect
-    .poll(async () => (await living(house, 'items', 'Ridge pizza'))[0]?.image_path ?? null, {
-      timeout: 40_000,
-    })
-    .not.toBeNull()
-  await expect(rowOf(page, 'Ridge pizza').getByText(words.saved)).toBeHidden()
-  const dishes = await living(house, 'items', 'Ridge pizza')
-  const categories = await living(house, 'categories', 'Stone oven')
-  expect(dishes).toMatchObject([{ price_cents: 1100, category_id: categories[0]?.id }])
-  expect(categories).toHaveLength(1)
-  await expect(rowOf(page, 'Ridge pizza').locator('img')).toHaveAttribute('src', /^\/images\//)
+    await cable.restore()
+    await expect
+      .poll(async () => (await living(house, 'items', 'Ridge pizza'))[0]?.image_path ?? null, {
+        timeout: 40_000,
+      })
+      .not.toBeNull()
+    await expect(rowOf(page, 'Ridge pizza').getByText(words.saved)).toBeHidden()
+    const dishes = await living(house, 'items', 'Ridge pizza')
+    const categories = await living(house, 'categories', 'Stone oven')
+    expect(dishes).toMatchObject([{ price_cents: 1100, category_id: categories[0]?.id }])
+    expect(categories).toHaveLength(1)
+    await expect(rowOf(page, 'Ridge pizza').locator('img')).toHaveAttribute('src', /^\/images\//)
 
-  await rowOf(page, 'Ridge pizza').getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('Item deleted')).toBeVisible()
-  await expect(page.getByText('No items found.')).toBeVisible()
-  expect(await living(house, 'items', 'Ridge pizza')).toEqual([])
-})
+    await rowOf(page, 'Ridge pizza').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByText('Item deleted')).toBeVisible()
+    await expect(page.getByText('No items found.')).toBeVisible()
+    expect(await living(house, 'items', 'Ridge pizza')).toEqual([])
+  },
+)
 
 test(
   'a car is taken off the road and another is rented without the link',

@@ -87,33 +87,37 @@ test('a guest’s phone: home, the menu and the requests, as they were, and orde
   expect(await ordersOf(house)).toHaveLength(2)
 })
 
-test('the desk’s tablet: bookings with their age, steps saved, and sent when the house is back', async ({
-  house,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
-  const tablet = await openDevice('tablet')
-  const before = await openBookings(tablet, house.admin)
-  const total = await before.getByText('Total').locator('xpath=following-sibling::p').textContent()
-  await findBooking(before, 'Ineza Rugamba')
-  await tablet.stop()
-  await house.kill()
-  await tablet.start()
+test(
+  'the desk’s tablet: bookings with their age, steps saved, and sent when the house is back',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+    const tablet = await openDevice('tablet')
+    const before = await openBookings(tablet, house.admin)
+    const total = await before
+      .getByText('Total')
+      .locator('xpath=following-sibling::p')
+      .textContent()
+    await findBooking(before, 'Ineza Rugamba')
+    await tablet.stop()
+    await house.kill()
+    await tablet.start()
 
-  const page = await tablet.visit('/dashboard/bookings')
-  await expect(page.getByText(/^As of .+, kept on this device/)).toBeVisible()
-  await expect(page.getByText('Total').locator('xpath=following-sibling::p')).toHaveText(
-    total ?? '',
-  )
-  const card = await findBooking(page, 'Ineza Rugamba')
-  await takeStep(card, 'Accept')
-  await expect(card).toContainText('Accepted')
-  await expect(card).toContainText(words.saved)
+    const page = await tablet.visit('/dashboard/bookings')
+    await expect(page.getByText(/^As of .+, kept on this device/)).toBeVisible()
+    await expect(page.getByText('Total').locator('xpath=following-sibling::p')).toHaveText(
+      total ?? '',
+    )
+    const card = await findBooking(page, 'Ineza Rugamba')
+    await takeStep(card, 'Accept')
+    await expect(card).toContainText('Accepted')
+    await expect(card).toContainText(words.saved)
 
-  await house.start()
-  await expect
-    .poll(() => historyOf(house, order.id), { timeout: 20_000 })
-    .toEqual(['pending', 'accepted'])
-  await expect(page.getByText(/^As of .+, kept on this device/)).toBeHidden()
-  await expect(card.getByText(words.saved)).toBeHidden()
-})
+    await house.start()
+    await expect
+      .poll(() => historyOf(house, order.id), { timeout: 20_000 })
+      .toEqual(['pending', 'accepted'])
+    await expect(page.getByText(/^As of .+, kept on this device/)).toBeHidden()
+    await expect(card.getByText(words.saved)).toBeHidden()
+  },
+)

@@ -8,7 +8,6 @@ import { placeOrder } from '../fixtures/orders.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { widerThan } from '../fixtures/too-wide.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * One stay's bill without the link (issue "front desk"): an item, a meal charged to the room, a split
@@ -221,7 +220,7 @@ test(
 for (const kind of ['tablet', 'phone'] as const) {
   test(
     `the bill and its receipt by axe, in width and on paper, ${kind}`,
-    wideUnless(kind === 'tablet'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       const stay = await sellRoom(house, 'Burera', nights)
       const page = await openFolio(await openDevice(kind), house.admin, stay)

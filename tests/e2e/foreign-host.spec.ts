@@ -23,22 +23,23 @@ const dinner = { dishes: ['Steak', 'Vegan bowl'] }
 /** The path on which the host takes orders; the documents' first one it does not know. */
 const TAKES = '/api/restaurant/orders/public'
 
-test('an order goes by the documents’ second path, and nothing of ours goes with it', async ({
-  foreign,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'), { copy: false })
-  await orderDinner(page, dinner)
-  await expect(headline(page)).toContainText('Order placed!')
-  await expect(page.getByRole('main')).toContainText('Received by the house, no. 501')
-  expect(tried(foreign)).toEqual(['POST /api/restaurant/orders', `POST ${TAKES}`])
-  await expect(page.getByRole('banner')).toContainText('Foreign Lodge')
-  await expect(page.getByRole('link', { name: /700 000 555/ }).first()).toBeVisible()
-  expect(foreign.host.refusedHeaders).toEqual([])
-  expect(foreign.host.orders).toMatchObject([
-    { customer_name: 'Espoir Kamanzi', total: 30, received: { service_type: 'dine-in' } },
-  ])
-})
+test(
+  'an order goes by the documents’ second path, and nothing of ours goes with it',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'), { copy: false })
+    await orderDinner(page, dinner)
+    await expect(headline(page)).toContainText('Order placed!')
+    await expect(page.getByRole('main')).toContainText('Received by the house, no. 501')
+    expect(tried(foreign)).toEqual(['POST /api/restaurant/orders', `POST ${TAKES}`])
+    await expect(page.getByRole('banner')).toContainText('Foreign Lodge')
+    await expect(page.getByRole('link', { name: /700 000 555/ }).first()).toBeVisible()
+    expect(foreign.host.refusedHeaders).toEqual([])
+    expect(foreign.host.orders).toMatchObject([
+      { customer_name: 'Espoir Kamanzi', total: 30, received: { service_type: 'dine-in' } },
+    ])
+  },
+)
 
 test('without the link it waits here, and goes once when the link is back', async ({
   foreign,

@@ -28,7 +28,6 @@ import {
 } from '../fixtures/service-flows.ts'
 import { workerReady } from '../fixtures/browser.ts'
 import { cards as testCards } from '../fixtures/stays.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 import { atStep } from '../fixtures/at-step.ts'
 
 /*
@@ -288,44 +287,45 @@ test('without the link all four wait here, and each goes once when it is back', 
   expectNothingOfOurs(foreign)
 })
 
-test('a lost answer may have arrived: each is left to the guest, and never sent twice', async ({
-  foreign,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/laundry')
-  for (const service of all) {
-    const takes = foreign.host.services.open[service]
-    const lost = foreign.link.dropAnswerOnce(
-      ({ method, path }) => method === 'POST' && path === takes,
-      { thenCut: true },
-    )
-    await services[service].send(page)
-    await lost
-    await expect(main(page)).toContainText(words.needsYou)
-    await expect(main(page)).toContainText(/no answer came/)
-    await expect(main(page)).not.toContainText(services[service].done)
-    await foreign.link.restore()
-    await expect(page.getByText('The house does not answer')).toBeHidden({
-      timeout: 30_000,
-    })
-  }
-  await openRequests(page)
-  const cards = requestCards(page, words.needsYou)
-  await expect(cards).toHaveCount(4)
-  for (const card of await cards.all())
-    await expect(card).toContainText('It was sent, but no answer came. It may have arrived.')
-  // A reload, the browser's own news of the link, and time for every trigger.
-  await page.reload()
-  await expect(cards).toHaveCount(4)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  foreign.host.requests.length = 0
-  await page.goto('/tours')
-  await expect.poll(() => foreign.host.requests).toContain('GET /api/tours')
-  expect(tried(foreign)).toEqual([])
-  for (const service of all) expect(foreign.host.services.of(service)).toHaveLength(1)
-  const parked = { state: 'parked', parkReason: 'may_have_arrived', tries: 1 }
-  expect(await storedOperations(page)).toMatchObject([parked, parked, parked, parked])
-})
+test(
+  'a lost answer may have arrived: each is left to the guest, and never sent twice',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/laundry')
+    for (const service of all) {
+      const takes = foreign.host.services.open[service]
+      const lost = foreign.link.dropAnswerOnce(
+        ({ method, path }) => method === 'POST' && path === takes,
+        { thenCut: true },
+      )
+      await services[service].send(page)
+      await lost
+      await expect(main(page)).toContainText(words.needsYou)
+      await expect(main(page)).toContainText(/no answer came/)
+      await expect(main(page)).not.toContainText(services[service].done)
+      await foreign.link.restore()
+      await expect(page.getByText('The house does not answer')).toBeHidden({
+        timeout: 30_000,
+      })
+    }
+    await openRequests(page)
+    const cards = requestCards(page, words.needsYou)
+    await expect(cards).toHaveCount(4)
+    for (const card of await cards.all())
+      await expect(card).toContainText('It was sent, but no answer came. It may have arrived.')
+    // A reload, the browser's own news of the link, and time for every trigger.
+    await page.reload()
+    await expect(cards).toHaveCount(4)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    foreign.host.requests.length = 0
+    await page.goto('/tours')
+    await expect.poll(() => foreign.host.requests).toContain('GET /api/tours')
+    expect(tried(foreign)).toEqual([])
+    for (const service of all) expect(foreign.host.services.of(service)).toHaveLength(1)
+    const parked = { state: 'parked', parkReason: 'may_have_arrived', tries: 1 }
+    expect(await storedOperations(page)).toMatchObject([parked, parked, parked, parked])
+  },
+)
 
 test(
   'what is refused without a word is said in the documents’ words',
@@ -355,7 +355,7 @@ test(
 for (const status of [404, 405] as const) {
   test(
     `${status} on every path: the documented words, beside them the truth, and it is kept`,
-    wideUnless(status === 404),
+    { tag: '@wide' },
     async ({ foreign, openDevice }) => {
       const page = await (await openDevice('phone')).visit('/restaurant/table')
       foreign.host.services.closedWith = status
@@ -442,7 +442,7 @@ for (const { at, shape, refusesWith, says, order } of [
 ] as const) {
   test(
     `a rental is paid by card: ${shape} at the ${at}’s path, the rest refused with ${refusesWith}, told by ${says}`,
-    wideUnless(says === 'status'),
+    { tag: '@wide' },
     async ({ foreign, openDevice }) => {
       const { host } = foreign
       Object.assign(host.cards, { at, shape, refusesWith, says })

@@ -33,48 +33,50 @@ test(
   },
 )
 
-test('the modal: the first single is chosen, the quote adds up, and the promo goes along', async ({
-  openDevice,
-}) => {
-  const page = await openHome(await openDevice('tablet'))
-  const found = await searchRooms(page, {
-    checkIn: '2026-08-10',
-    checkOut: '2026-08-12',
-    adults: 3,
-    promo: '  RIDGE10 ',
-  })
-  const singles = found
-    .getByRole('radiogroup', { name: 'One room for everyone' })
-    .getByRole('radio')
-  await expect(singles).toHaveCount(3)
-  await expect(singles.first()).toBeChecked()
-  const quote = found.getByRole('region', { name: 'Instant Quote' })
-  await expect(quote.getByRole('term')).toHaveText([
-    'Nights',
-    'Rooms',
-    'Base (all rooms)',
-    'Extras (all rooms)',
-    'Total',
-  ])
-  // Akagera at $130: dollars with two decimals.
-  const figures = quote.getByRole('definition')
-  await expect(figures).toHaveText(['2', '1', '$260.00', '$0.00', '$260.00'])
-  await expect(quote).toContainText('Continue to booking')
-  const combinations = found.getByRole('radiogroup', { name: 'Suggested combinations' })
-  await expect(combinations.getByRole('radio')).toHaveCount(3)
-  await combinations.getByRole('radio').nth(1).check()
-  await expect(singles.first()).not.toBeChecked()
-  await expect(quote.getByRole('button', { name: 'Book Selected Rooms' })).toBeEnabled()
-  await singles.first().check()
-  await quote.getByRole('button', { name: 'Book Now' }).click()
-  await page.waitForURL(/\/rooms\/room-10\?/)
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    check_in: '2026-08-10',
-    check_out: '2026-08-12',
-    adults: '3',
-    promo: 'RIDGE10',
-  })
-})
+test(
+  'the modal: the first single is chosen, the quote adds up, and the promo goes along',
+  { tag: '@wide' },
+  async ({ openDevice }) => {
+    const page = await openHome(await openDevice('tablet'))
+    const found = await searchRooms(page, {
+      checkIn: '2026-08-10',
+      checkOut: '2026-08-12',
+      adults: 3,
+      promo: '  RIDGE10 ',
+    })
+    const singles = found
+      .getByRole('radiogroup', { name: 'One room for everyone' })
+      .getByRole('radio')
+    await expect(singles).toHaveCount(3)
+    await expect(singles.first()).toBeChecked()
+    const quote = found.getByRole('region', { name: 'Instant Quote' })
+    await expect(quote.getByRole('term')).toHaveText([
+      'Nights',
+      'Rooms',
+      'Base (all rooms)',
+      'Extras (all rooms)',
+      'Total',
+    ])
+    // Akagera at $130: dollars with two decimals.
+    const figures = quote.getByRole('definition')
+    await expect(figures).toHaveText(['2', '1', '$260.00', '$0.00', '$260.00'])
+    await expect(quote).toContainText('Continue to booking')
+    const combinations = found.getByRole('radiogroup', { name: 'Suggested combinations' })
+    await expect(combinations.getByRole('radio')).toHaveCount(3)
+    await combinations.getByRole('radio').nth(1).check()
+    await expect(singles.first()).not.toBeChecked()
+    await expect(quote.getByRole('button', { name: 'Book Selected Rooms' })).toBeEnabled()
+    await singles.first().check()
+    await quote.getByRole('button', { name: 'Book Now' }).click()
+    await page.waitForURL(/\/rooms\/room-10\?/)
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      check_in: '2026-08-10',
+      check_out: '2026-08-12',
+      adults: '3',
+      promo: 'RIDGE10',
+    })
+  },
+)
 
 test(
   'the home page has its blocks in order, and rooms say until when they are not to be had',

@@ -50,91 +50,91 @@ async function addTwo(dialog: Locator, dish: string): Promise<void> {
   await dialog.getByRole('button', { name: 'More', exact: true }).last().click()
 }
 
-test('with the link down: a dinner on the room of a guest in the house, found again, once, on the bill', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const stay = await sellRoom(
-    house,
-    'Burera',
-    { checkIn: '2026-07-01', checkOut: '2026-07-03' },
-    guest,
-  )
-  const page = await openAt(await openDevice('tablet'), house, `/dashboard/stays/${stay}`)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.getByRole('button', { name: 'New order' }).click()
-  // Asked only where the desk takes more than meals.
-  const meal = page.getByRole('dialog').getByRole('button', { name: 'Restaurant', exact: true })
-  await expect(meal.or(form(page)).first()).toBeVisible()
-  if (await meal.isVisible()) await meal.click()
-  const dialog = form(page)
-  await expect(dialog.getByLabel('Guest name')).toHaveValue(guest.name)
-  await addTwo(dialog, 'Steak')
-  await dialog.getByRole('textbox', { name: 'Table' }).fill('4')
-  await dialog.getByLabel('Special requests').fill('No salt')
-  await dialog.getByRole('button', { name: 'Later', exact: true }).click()
-  await dialog.getByLabel('Time').fill('19:30')
-  await screenshot(page, 'meal-at-desk-tablet')
-  await checkAxe(page, 'a meal ordered at the desk')
+test(
+  'with the link down: a dinner on the room of a guest in the house, found again, once, on the bill',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const stay = await sellRoom(
+      house,
+      'Burera',
+      { checkIn: '2026-07-01', checkOut: '2026-07-03' },
+      guest,
+    )
+    const page = await openAt(await openDevice('tablet'), house, `/dashboard/stays/${stay}`)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.getByRole('button', { name: 'New order' }).click()
+    // Asked only where the desk takes more than meals.
+    const meal = page.getByRole('dialog').getByRole('button', { name: 'Restaurant', exact: true })
+    await expect(meal.or(form(page)).first()).toBeVisible()
+    if (await meal.isVisible()) await meal.click()
+    const dialog = form(page)
+    await expect(dialog.getByLabel('Guest name')).toHaveValue(guest.name)
+    await addTwo(dialog, 'Steak')
+    await dialog.getByRole('textbox', { name: 'Table' }).fill('4')
+    await dialog.getByLabel('Special requests').fill('No salt')
+    await dialog.getByRole('button', { name: 'Later', exact: true }).click()
+    await dialog.getByLabel('Time').fill('19:30')
+    await screenshot(page, 'meal-at-desk-tablet')
+    await checkAxe(page, 'a meal ordered at the desk')
 
-  // A reload finds it as it was typed.
-  await page.waitForTimeout(600)
-  await page.reload()
-  await expect(dialog.getByLabel('Special requests')).toHaveValue('No salt')
-  await expect(dialog.getByRole('textbox', { name: 'Table' })).toHaveValue('4')
-  await dialog.getByRole('button', { name: /^Take the order/ }).click()
-  await expect(dialog).toBeHidden()
+    // A reload finds it as it was typed.
+    await page.waitForTimeout(600)
+    await page.reload()
+    await expect(dialog.getByLabel('Special requests')).toHaveValue('No salt')
+    await expect(dialog.getByRole('textbox', { name: 'Table' })).toHaveValue('4')
+    await dialog.getByRole('button', { name: /^Take the order/ }).click()
+    await expect(dialog).toBeHidden()
 
-  // On the bill at once, as what only this device has.
-  const [steak] = await house.rows<{ price_cents: number }>(
-    'select price_cents from items where name = ?',
-    ['Steak'],
-  )
-  const cents = 2 * (steak?.price_cents ?? 0)
-  const price = `$${(cents / 100).toFixed(2)}`
-  await page.goto(`/dashboard/stays/${stay}/folio`)
-  const line = page
-    .getByRole('list', { name: 'Lines of the bill' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Steak' })
-  await expect(line).toContainText(price)
-  await page.reload()
-  await expect(line).toContainText(price)
-  expect(await mealsOf(house, guest.name)).toEqual([])
+    // On the bill at once, as what only this device has.
+    const [steak] = await house.rows<{ price_cents: number }>(
+      'select price_cents from items where name = ?',
+      ['Steak'],
+    )
+    const cents = 2 * (steak?.price_cents ?? 0)
+    const price = `$${(cents / 100).toFixed(2)}`
+    await page.goto(`/dashboard/stays/${stay}/folio`)
+    const line = page
+      .getByRole('list', { name: 'Lines of the bill' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Steak' })
+    await expect(line).toContainText(price)
+    await page.reload()
+    await expect(line).toContainText(price)
+    expect(await mealsOf(house, guest.name)).toEqual([])
 
-  await cable.restore()
-  await expect
-    .poll(async () => (await mealsOf(house, guest.name)).length, { timeout: 60_000 })
-    .toBe(1)
-  const [stored] = await mealsOf(house, guest.name)
-  const [who] = await house.rows<{ name: string }>('select name from users where email = ?', [
-    house.admin.email,
-  ])
-  expect(stored).toMatchObject({
-    status: 'pending',
-    total_cents: cents,
-    changed_by: who?.name,
-    table_or_room: '4',
-    room_booking_id: stay,
-  })
-  await expect(line).toHaveCount(1)
-  await page.goto('/kitchen')
-  const ticket = page.getByRole('article').filter({ hasText: guest.name })
-  await expect(ticket).toHaveCount(1)
-  await expect(ticket).toContainText('19:30')
-  await expect(ticket).toContainText('Table 4')
-  await expect(ticket).toContainText('No salt')
-  await expect(ticket.getByRole('button', { name: 'Accept' })).toBeVisible()
-  expect(await mealsOf(house, guest.name)).toHaveLength(1)
+    await cable.restore()
+    await expect
+      .poll(async () => (await mealsOf(house, guest.name)).length, { timeout: 60_000 })
+      .toBe(1)
+    const [stored] = await mealsOf(house, guest.name)
+    const [who] = await house.rows<{ name: string }>('select name from users where email = ?', [
+      house.admin.email,
+    ])
+    expect(stored).toMatchObject({
+      status: 'pending',
+      total_cents: cents,
+      changed_by: who?.name,
+      table_or_room: '4',
+      room_booking_id: stay,
+    })
+    await expect(line).toHaveCount(1)
+    await page.goto('/kitchen')
+    const ticket = page.getByRole('article').filter({ hasText: guest.name })
+    await expect(ticket).toHaveCount(1)
+    await expect(ticket).toContainText('19:30')
+    await expect(ticket).toContainText('Table 4')
+    await expect(ticket).toContainText('No salt')
+    await expect(ticket.getByRole('button', { name: 'Accept' })).toBeVisible()
+    expect(await mealsOf(house, guest.name)).toHaveLength(1)
 
-  // Who knows the guests picks them here too, with their room.
-  await page.getByRole('button', { name: 'New order' }).click()
-  await dialog.getByLabel('Guest name').fill('honor')
-  await dialog.getByRole('button', { name: /^Honorine Mukamana/ }).click()
-  await expect(dialog.getByLabel('Room number')).not.toHaveValue('')
-})
+    // Who knows the guests picks them here too, with their room.
+    await page.getByRole('button', { name: 'New order' }).click()
+    await dialog.getByLabel('Guest name').fill('honor')
+    await dialog.getByRole('button', { name: /^Honorine Mukamana/ }).click()
+    await expect(dialog.getByLabel('Room number')).not.toHaveValue('')
+  },
+)
 
 test(
   'a waiter at table 4, on a phone; what is sold out meanwhile comes back with a way on',

@@ -45,59 +45,59 @@ async function toDearer(page: Page): Promise<void> {
   await expect(panel(page)).toContainText('Total')
 }
 
-test('a dearer room, with the link down: the difference is said, the new total stands at once, then the house has it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const id = await priced(house)
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
-  )
-  await workerReady(page)
-  await expect(stay(page)).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
+test(
+  'a dearer room, with the link down: the difference is said, the new total stands at once, then the house has it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const id = await priced(house)
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+    )
+    await workerReady(page)
+    await expect(stay(page)).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
 
-  await toDearer(page)
-  await expect(panel(page)).toContainText('$160.00')
-  await expect(panel(page)).toContainText('$240.00')
-  await expect(panel(page)).toContainText('$80.00 more')
-  await expect(panel(page)).toContainText('Left to pay:')
-  await screenshot(page, 'move-price')
-  await checkAxe(page, 'the price of a move')
+    await toDearer(page)
+    await expect(panel(page)).toContainText('$160.00')
+    await expect(panel(page)).toContainText('$240.00')
+    await expect(panel(page)).toContainText('$80.00 more')
+    await expect(panel(page)).toContainText('Left to pay:')
+    await screenshot(page, 'move-price')
+    await checkAxe(page, 'the price of a move')
 
-  // Kept: nothing more to pay, but the desk says why.
-  await panel(page).getByLabel('Keep the old price').check()
-  await expect(panel(page)).toContainText('The price stays.')
-  await panel(page).getByRole('button', { name: 'Move stay' }).click()
-  await expect(panel(page)).toContainText('Say why the guest pays less than the room costs.')
-  expect(await storedStates(page)).toEqual([])
-  await screenshot(page, 'move-price-kept')
-  // Scrolled to the panel, the header lies over the buttons above it.
-  await page.evaluate(() => scrollTo(0, 0))
-  await checkAxe(page, 'the kept price')
+    // Kept: nothing more to pay, but the desk says why.
+    await panel(page).getByLabel('Keep the old price').check()
+    await expect(panel(page)).toContainText('The price stays.')
+    await panel(page).getByRole('button', { name: 'Move stay' }).click()
+    await expect(panel(page)).toContainText('Say why the guest pays less than the room costs.')
+    expect(await storedStates(page)).toEqual([])
+    await screenshot(page, 'move-price-kept')
+    // Scrolled to the panel, the header lies over the buttons above it.
+    await page.evaluate(() => scrollTo(0, 0))
+    await checkAxe(page, 'the kept price')
 
-  // Not kept: it is saved, and the new total stands in the details at once.
-  await panel(page).getByLabel('Keep the old price').uncheck()
-  await panel(page).getByRole('button', { name: 'Move stay' }).click()
-  await expect(stay(page)).toHaveAccessibleName(/not yet with the house/)
-  await page
-    .getByRole('region', { name: 'Chosen stay' })
-    .getByRole('button', { name: 'View' })
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('$240.00')
-  await expect(page.getByRole('dialog')).not.toContainText(
-    'calculates the price when it receives the change',
-  )
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await cable.restore()
-  await expect.poll(() => totalOf(house, id)).toBe(24_000)
-  expect((await bookingsOf(house, guest))[0]?.room).not.toBe('Burera')
-  await expect(stay(page)).not.toHaveAccessibleName(/not yet with the house/)
-})
+    // Not kept: it is saved, and the new total stands in the details at once.
+    await panel(page).getByLabel('Keep the old price').uncheck()
+    await panel(page).getByRole('button', { name: 'Move stay' }).click()
+    await expect(stay(page)).toHaveAccessibleName(/not yet with the house/)
+    await page
+      .getByRole('region', { name: 'Chosen stay' })
+      .getByRole('button', { name: 'View' })
+      .click()
+    await expect(page.getByRole('dialog')).toContainText('$240.00')
+    await expect(page.getByRole('dialog')).not.toContainText(
+      'calculates the price when it receives the change',
+    )
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await cable.restore()
+    await expect.poll(() => totalOf(house, id)).toBe(24_000)
+    expect((await bookingsOf(house, guest))[0]?.room).not.toBe('Burera')
+    await expect(stay(page)).not.toHaveAccessibleName(/not yet with the house/)
+  },
+)
 
 const totalOf = async (house: House, id: string) =>
   (

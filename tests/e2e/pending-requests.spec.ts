@@ -178,66 +178,67 @@ test(
   },
 )
 
-test('a guest of the house changes the room on their page, with the link down: its state, its price, and what they had goes along', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const [own, dirty, broken] = await freeRooms(house, 3)
-  await house.write('update rooms set price_per_night_cents = 8000 where id = ?', [own!.id])
-  await house.write('update rooms set price_per_night_cents = 9000 where id = ?', [dirty!.id])
-  const stay = await sellRoom(house, own!.name, { checkIn: TODAY, checkOut: '2026-07-03' })
-  const token = await house.signIn()
-  const call = async (method: 'POST' | 'PATCH', path: string, body: object) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const { status } = await house.api(method, path, { token, headers, body })
-    expect(status, path).toBeLessThan(300)
-  }
-  await call('PATCH', `/api/hotel-bookings/${stay}/check-in`, {})
-  await call('POST', `/api/hotel-bookings/${stay}/folio-items`, {
-    title: 'Candles',
-    price: 5,
-    qty: 1,
-  })
-  await call('PATCH', `/api/rooms/${dirty!.id}/condition`, { condition: 'dirty' })
-  await call('PATCH', `/api/rooms/${broken!.id}/condition`, { condition: 'out_of_order' })
-  await askFor(house, dirty!.name, { checkIn: '2026-07-02', checkOut: '2026-07-04' })
+test(
+  'a guest of the house changes the room on their page, with the link down: its state, its price, and what they had goes along',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const [own, dirty, broken] = await freeRooms(house, 3)
+    await house.write('update rooms set price_per_night_cents = 8000 where id = ?', [own!.id])
+    await house.write('update rooms set price_per_night_cents = 9000 where id = ?', [dirty!.id])
+    const stay = await sellRoom(house, own!.name, { checkIn: TODAY, checkOut: '2026-07-03' })
+    const token = await house.signIn()
+    const call = async (method: 'POST' | 'PATCH', path: string, body: object) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const { status } = await house.api(method, path, { token, headers, body })
+      expect(status, path).toBeLessThan(300)
+    }
+    await call('PATCH', `/api/hotel-bookings/${stay}/check-in`, {})
+    await call('POST', `/api/hotel-bookings/${stay}/folio-items`, {
+      title: 'Candles',
+      price: 5,
+      qty: 1,
+    })
+    await call('PATCH', `/api/rooms/${dirty!.id}/condition`, { condition: 'dirty' })
+    await call('PATCH', `/api/rooms/${broken!.id}/condition`, { condition: 'out_of_order' })
+    await askFor(house, dirty!.name, { checkIn: '2026-07-02', checkOut: '2026-07-04' })
 
-  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
-  const main = page.getByRole('main')
-  await expect(main.getByText('$165.00 owed')).toBeVisible()
-  await workerReady(page)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await main.getByRole('button', { name: 'Move to another room' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Move to another room' })
-  const room = dialog.getByRole('combobox', { name: 'Room' })
-  const option = (number: string) => room.locator('option', { hasText: new RegExp(`^${number} `) })
-  await expect(option(own!.room_number)).toHaveCount(0)
-  await expect(option(broken!.room_number)).toBeDisabled()
-  await expect(option(broken!.room_number)).toContainText('out of order')
-  await expect(option(dirty!.room_number)).toContainText('free, to be made up, asked for')
-  await room.selectOption(dirty!.id)
-  await expect(dialog).toContainText('The room is to be made up first.')
-  await expect(dialog).toContainText(`Takes the room from ${asking}’s request, 2 Jul – 4 Jul`)
-  await expect(dialog).toContainText('$20.00 more')
-  await expect(dialog.getByLabel('Keep the old price')).toBeVisible()
-  await checkAxe(page, 'another room for a guest of the house')
-  await screenshot(page, 'move-guest')
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(main).toContainText(words.saved)
-  await expect(main).toContainText('$185.00')
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('$165.00 owed')).toBeVisible()
+    await workerReady(page)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await main.getByRole('button', { name: 'Move to another room' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Move to another room' })
+    const room = dialog.getByRole('combobox', { name: 'Room' })
+    const option = (number: string) =>
+      room.locator('option', { hasText: new RegExp(`^${number} `) })
+    await expect(option(own!.room_number)).toHaveCount(0)
+    await expect(option(broken!.room_number)).toBeDisabled()
+    await expect(option(broken!.room_number)).toContainText('out of order')
+    await expect(option(dirty!.room_number)).toContainText('free, to be made up, asked for')
+    await room.selectOption(dirty!.id)
+    await expect(dialog).toContainText('The room is to be made up first.')
+    await expect(dialog).toContainText(`Takes the room from ${asking}’s request, 2 Jul – 4 Jul`)
+    await expect(dialog).toContainText('$20.00 more')
+    await expect(dialog.getByLabel('Keep the old price')).toBeVisible()
+    await checkAxe(page, 'another room for a guest of the house')
+    await screenshot(page, 'move-guest')
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main).toContainText(words.saved)
+    await expect(main).toContainText('$185.00')
 
-  await cable.restore()
-  await expect
-    .poll(async () => (await bookingsOf(house, guest)).find(({ id }) => id === stay))
-    .toMatchObject({ room: dirty!.name, status: 'active', total_cents: 18_000 })
-  await expect(main.getByText('$185.00 owed')).toBeVisible()
-  await expect(main).toContainText('Candles')
-  expect(await storedStates(page)).toEqual(['taken'])
-})
+    await cable.restore()
+    await expect
+      .poll(async () => (await bookingsOf(house, guest)).find(({ id }) => id === stay))
+      .toMatchObject({ room: dirty!.name, status: 'active', total_cents: 18_000 })
+    await expect(main.getByText('$185.00 owed')).toBeVisible()
+    await expect(main).toContainText('Candles')
+    expect(await storedStates(page)).toEqual(['taken'])
+  },
+)
 
 test(
   'a stay that is moved to a room out of order is asked about first',

@@ -9,7 +9,6 @@ import { looksAt } from '../fixtures/looks.ts'
 import { MORNING } from '../fixtures/stays.ts'
 import { countTaps } from '../fixtures/taps.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * A guest calls (issue "the stay and its money"): a booking for next month from the timeline in six
@@ -181,76 +180,76 @@ test(
   },
 )
 
-test('two rooms at an agreed rate, changed while they wait and once one of them is gone: deposit and receipt follow', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Burera')
-  const page = await openOverview(await openDevice('tablet'), house)
-  await cable.cut()
-  await linkIsDown(page)
-  await page.goto(
-    `/dashboard/reservations/new?room=${room.id}&from=${nights.checkIn}&to=${nights.checkOut}`,
-  )
-  await page.getByLabel('Full name').fill(caller)
-  await page.getByLabel('Email').fill('grace@example.test')
-  await page.getByLabel('Send a confirmation').uncheck()
-  await page.getByRole('button', { name: 'Add a room' }).click()
-  await page.getByRole('checkbox', { name: /Ruhondo/ }).check()
-  await page.getByRole('button', { name: 'Change the rate' }).click()
-  await page.getByLabel('A night in 202 Ruhondo').fill('50')
-  await page.getByLabel('Why is the price another?').fill('Third stay')
-  await page.getByRole('button', { name: 'Held until a day' }).click()
-  await page.getByRole('button', { name: 'Mobile Money' }).click()
-  await page.getByLabel('Amount that was taken').fill('40')
-  await page.getByRole('button', { name: 'Hold the rooms' }).click()
-  await page.waitForURL(/sent=/)
-  const routes = ['reserveRooms', 'recordBookingPayment', 'issueReceipt']
-  expect((await storedOperations(page)).map(({ route }) => route)).toEqual(routes)
+test(
+  'two rooms at an agreed rate, changed while they wait and once one of them is gone: deposit and receipt follow',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Burera')
+    const page = await openOverview(await openDevice('tablet'), house)
+    await cable.cut()
+    await linkIsDown(page)
+    await page.goto(
+      `/dashboard/reservations/new?room=${room.id}&from=${nights.checkIn}&to=${nights.checkOut}`,
+    )
+    await page.getByLabel('Full name').fill(caller)
+    await page.getByLabel('Email').fill('grace@example.test')
+    await page.getByLabel('Send a confirmation').uncheck()
+    await page.getByRole('button', { name: 'Add a room' }).click()
+    await page.getByRole('checkbox', { name: /Ruhondo/ }).check()
+    await page.getByRole('button', { name: 'Change the rate' }).click()
+    await page.getByLabel('A night in 202 Ruhondo').fill('50')
+    await page.getByLabel('Why is the price another?').fill('Third stay')
+    await page.getByRole('button', { name: 'Held until a day' }).click()
+    await page.getByRole('button', { name: 'Mobile Money' }).click()
+    await page.getByLabel('Amount that was taken').fill('40')
+    await page.getByRole('button', { name: 'Hold the rooms' }).click()
+    await page.waitForURL(/sent=/)
+    const routes = ['reserveRooms', 'recordBookingPayment', 'issueReceipt']
+    expect((await storedOperations(page)).map(({ route }) => route)).toEqual(routes)
 
-  await page.getByRole('link', { name: 'Change the reservation' }).click()
-  await expect(page.getByLabel('Full name')).toHaveValue(caller)
-  await page.getByLabel('Note').fill('Arrives late')
-  await page.waitForTimeout(500)
-  await page.reload()
-  await expect(page.getByLabel('Note')).toHaveValue('Arrives late')
-  await screenshot(page, 'reservation-changed')
-  await page.getByRole('button', { name: 'Save the change' }).click()
-  await page.waitForURL(/sent=/)
-  await page.getByRole('link', { name: 'Open the timeline' }).click()
-  for (const line of ['Burera', 'Ruhondo']) {
-    await expect(
-      lineOf(page, line).getByRole('button', { name: new RegExp(caller) }),
-    ).toHaveAccessibleName(/Request, not yet with the house/)
-  }
-  await sellRoom(house, 'Burera', nights)
+    await page.getByRole('link', { name: 'Change the reservation' }).click()
+    await expect(page.getByLabel('Full name')).toHaveValue(caller)
+    await page.getByLabel('Note').fill('Arrives late')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect(page.getByLabel('Note')).toHaveValue('Arrives late')
+    await screenshot(page, 'reservation-changed')
+    await page.getByRole('button', { name: 'Save the change' }).click()
+    await page.waitForURL(/sent=/)
+    await page.getByRole('link', { name: 'Open the timeline' }).click()
+    for (const line of ['Burera', 'Ruhondo']) {
+      await expect(
+        lineOf(page, line).getByRole('button', { name: new RegExp(caller) }),
+      ).toHaveAccessibleName(/Request, not yet with the house/)
+    }
+    await sellRoom(house, 'Burera', nights)
 
-  await cable.restore()
-  const card = page.getByRole('article', { name: /^Reservation/ })
-  await expect(card).toBeVisible({ timeout: 30_000 })
-  expect(await bookingsOf(house, caller)).toEqual([])
-  await card.getByRole('link', { name: 'Change the reservation' }).click()
-  await expect(page.getByLabel('Note')).toHaveValue('Arrives late')
-  await page.getByRole('button', { name: 'Take 201 Burera out' }).click()
-  await page.getByRole('button', { name: 'Save the change' }).click()
-  await expect
-    .poll(() => bookingsOf(house, caller), { timeout: 30_000 })
-    .toMatchObject([{ room: 'Ruhondo', status: 'approved' }])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
-  const [booked] = await bookingsOf(house, caller)
-  const own = [booked?.id ?? '']
-  expect(
-    await house.rows('select notes, rate_reason from hotel_bookings where id = ?', own),
-  ).toEqual([{ notes: 'Arrives late', rate_reason: 'Third stay' }])
-  await expect
-    .poll(() => house.rows('select method, status from payments where subject_id = ?', own))
-    .toEqual([{ method: 'mobile money', status: 'paid' }])
-  await expect
-    .poll(() => house.rows('select payer from receipts where booking_id = ?', own))
-    .toEqual([{ payer: caller }])
-  expect(lettersOf(house)).toEqual([])
-})
+    await cable.restore()
+    const card = page.getByRole('article', { name: /^Reservation/ })
+    await expect(card).toBeVisible({ timeout: 30_000 })
+    expect(await bookingsOf(house, caller)).toEqual([])
+    await card.getByRole('link', { name: 'Change the reservation' }).click()
+    await expect(page.getByLabel('Note')).toHaveValue('Arrives late')
+    await page.getByRole('button', { name: 'Take 201 Burera out' }).click()
+    await page.getByRole('button', { name: 'Save the change' }).click()
+    await expect
+      .poll(() => bookingsOf(house, caller), { timeout: 30_000 })
+      .toMatchObject([{ room: 'Ruhondo', status: 'approved' }])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
+    const [booked] = await bookingsOf(house, caller)
+    const own = [booked?.id ?? '']
+    expect(
+      await house.rows('select notes, rate_reason from hotel_bookings where id = ?', own),
+    ).toEqual([{ notes: 'Arrives late', rate_reason: 'Third stay' }])
+    await expect
+      .poll(() => house.rows('select method, status from payments where subject_id = ?', own))
+      .toEqual([{ method: 'mobile money', status: 'paid' }])
+    await expect
+      .poll(() => house.rows('select payer from receipts where booking_id = ?', own))
+      .toEqual([{ payer: caller }])
+    expect(lettersOf(house)).toEqual([])
+  },
+)
 
 test(
   'a guest of the house is picked in an order of the desk by keys, without the link',
@@ -331,7 +330,7 @@ test(
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(
     `a reservation on a ${kind}: readable by all`,
-    wideUnless(kind === 'tablet'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       const room = await roomOf(house, 'Burera')
       const page = await openOverview(await openDevice(kind), house)

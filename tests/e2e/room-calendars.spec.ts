@@ -4,7 +4,6 @@ import { openChannel } from '../fixtures/channel.ts'
 import { openDesk } from '../fixtures/flows.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 
 /* The calendar exchange at the desk: /dashboard/rooms/calendars. */
 
@@ -72,7 +71,7 @@ test('an address goes out, a channel comes in, and its stay is the desk’s like
 for (const kind of Object.keys(devices) as DeviceKind[]) {
   test(
     `calendars by axe, ${kind}, and without the link`,
-    wideUnless(kind === 'tablet'),
+    { tag: '@wide' },
     async ({ house, cable, openDevice }) => {
       const page = await openDesk(await openDevice(kind), house.admin, '/dashboard/rooms/calendars')
       const look = await looksAt(page, kind)

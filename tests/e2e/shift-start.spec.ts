@@ -9,7 +9,6 @@ import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { MORNING, TODAY } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 
 /*
  * The start of a shift (issue "front desk"): today's board, somebody at the door, one who arrives
@@ -137,45 +136,45 @@ test('walk-in with cash, an arrival and a departure without the link: once at th
   await expect(row(page, 'In house', walkIn)).not.toContainText('Saved on this device')
 })
 
-test('the room went meanwhile: one card says to whom, and one touch moves the whole walk-in', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const [mine] = (await freeRooms(house, 2)) as [HouseRoom, HouseRoom]
-  const page = await openOverview(await openDevice('tablet'), house)
-  await page.getByRole('link', { name: 'Walk-in' }).click()
-  await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-  await fillWalkIn(page, mine.room_number, walkIn)
-  await page.getByRole('radio', { name: /^Cash/ }).check()
-  await page.getByRole('button', { name: 'Money taken, give keys' }).click()
-  await page.waitForURL(/sent=/)
-  await sellRoom(house, mine.name, { checkIn: TODAY, checkOut: '2026-07-02' })
+test(
+  'the room went meanwhile: one card says to whom, and one touch moves the whole walk-in',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const [mine] = (await freeRooms(house, 2)) as [HouseRoom, HouseRoom]
+    const page = await openOverview(await openDevice('tablet'), house)
+    await page.getByRole('link', { name: 'Walk-in' }).click()
+    await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
+    await cable.cut()
+    await linkIsDown(page)
+    await fillWalkIn(page, mine.room_number, walkIn)
+    await page.getByRole('radio', { name: /^Cash/ }).check()
+    await page.getByRole('button', { name: 'Money taken, give keys' }).click()
+    await page.waitForURL(/sent=/)
+    await sellRoom(house, mine.name, { checkIn: TODAY, checkOut: '2026-07-02' })
 
-  await cable.restore()
-  const card = page.getByRole('article', { name: /^Walk-in/ })
-  await expect(card).toContainText(`Room ${mine.room_number} was given to ${arriving}`, {
-    timeout: 30_000,
-  })
-  await expect(card).toContainText('3 steps behind it wait for this.')
-  await expect(page.getByRole('article', { name: /^(Walk-in|Approve|Check in)/ })).toHaveCount(1)
-  await screenshot(page, 'walk-in-room-gone')
-  expect(await bookingsOf(house, walkIn)).toEqual([])
-  await card
-    .getByRole('button', { name: /^Move to / })
-    .first()
-    .click()
+    await cable.restore()
+    const card = page.getByRole('article', { name: /^Walk-in/ })
+    await expect(card).toContainText(`Room ${mine.room_number} was given to ${arriving}`, {
+      timeout: 30_000,
+    })
+    await expect(card).toContainText('3 steps behind it wait for this.')
+    await expect(page.getByRole('article', { name: /^(Walk-in|Approve|Check in)/ })).toHaveCount(1)
+    await screenshot(page, 'walk-in-room-gone')
+    expect(await bookingsOf(house, walkIn)).toEqual([])
+    await card
+      .getByRole('button', { name: /^Move to / })
+      .first()
+      .click()
 
-  await expect
-    .poll(() => bookingsOf(house, walkIn), { timeout: 30_000 })
-    .toMatchObject([{ status: 'active' }])
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
-  const [booked] = await bookingsOf(house, walkIn)
-  expect(booked?.room).not.toBe(mine.name)
-  expect(await claimedNights(house, booked?.id ?? '')).toEqual([TODAY])
-})
+    await expect
+      .poll(() => bookingsOf(house, walkIn), { timeout: 30_000 })
+      .toMatchObject([{ status: 'active' }])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmed')
+    const [booked] = await bookingsOf(house, walkIn)
+    expect(booked?.room).not.toBe(mine.name)
+    expect(await claimedNights(house, booked?.id ?? '')).toEqual([TODAY])
+  },
+)
 
 test(
   'the room went and the guest with it: the cash that was taken is lost nowhere',
@@ -235,7 +234,7 @@ test(
 for (const kind of ['phone', 'tablet'] as const satisfies DeviceKind[]) {
   test(
     `overview and walk-in on a ${kind}: readable by all`,
-    wideUnless(kind === 'tablet'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       const [room] = (await freeRooms(house, 5)) as [HouseRoom]
       const page = await openOverview(await openDevice(kind), house)

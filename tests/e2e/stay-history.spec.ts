@@ -13,110 +13,110 @@ test.use({ houseOptions: { clock: MORNING } })
 const nights = { check_in: '2026-08-10', check_out: '2026-08-12', nights: 2 }
 const email = 'solange@example.test'
 
-test('the history and the letters of a stay are there without the link, and what waits stands on top', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const room = await roomOf(house, 'Burera')
-  const other = await roomOf(house, 'Karisimbi')
-  const total = room.price_per_night * 2
-  const token = await house.signIn()
-  const call = async (method: 'POST' | 'PATCH', path: string, body: object, by?: string) => {
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await house.api(method, path, {
-      headers,
-      body,
-      ...(by !== undefined && { token: by }),
+test(
+  'the history and the letters of a stay are there without the link, and what waits stands on top',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const room = await roomOf(house, 'Burera')
+    const other = await roomOf(house, 'Karisimbi')
+    const total = room.price_per_night * 2
+    const token = await house.signIn()
+    const call = async (method: 'POST' | 'PATCH', path: string, body: object, by?: string) => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const answer = await house.api(method, path, {
+        headers,
+        body,
+        ...(by !== undefined && { token: by }),
+      })
+      expect(answer.status, path).toBeLessThan(300)
+      return answer.body as { id: string }
+    }
+    const { id: stay } = await call('POST', '/api/hotel/bookings', {
+      room_id: room.id,
+      schedule: nights,
+      guests: { adults: 1, children: 0, quantity: 1 },
+      extras: { breakfast: false, airport_transfer: false, late_checkout: false },
+      customer: { name: 'Solange Ikirezi', phone: '0788 999 000', email },
+      pricing: {
+        price_per_night: room.price_per_night,
+        base_one_room: total,
+        base_all_rooms: total,
+        extras_one_room: 0,
+        extras_all_rooms: 0,
+        grand_total: total,
+        currency: 'USD',
+      },
+      source: 'public-room-detail',
     })
-    expect(answer.status, path).toBeLessThan(300)
-    return answer.body as { id: string }
-  }
-  const { id: stay } = await call('POST', '/api/hotel/bookings', {
-    room_id: room.id,
-    schedule: nights,
-    guests: { adults: 1, children: 0, quantity: 1 },
-    extras: { breakfast: false, airport_transfer: false, late_checkout: false },
-    customer: { name: 'Solange Ikirezi', phone: '0788 999 000', email },
-    pricing: {
-      price_per_night: room.price_per_night,
-      base_one_room: total,
-      base_all_rooms: total,
-      extras_one_room: 0,
-      extras_all_rooms: 0,
-      grand_total: total,
-      currency: 'USD',
-    },
-    source: 'public-room-detail',
-  })
-  const at = `/api/hotel-bookings/${stay}`
-  await call('PATCH', `${at}/approve`, {}, token)
-  await call('PATCH', at, { ...nights, room_id: other.id }, token)
-  const cash = { currency: 'USD', method: 'cash', status: 'paid' }
-  await call('POST', `${at}/payments`, { ...cash, amount: 50 }, token)
-  // The house of this test has no mail server: its letters are files.
-  const letterIsFiled = async () => {
-    const rows = await house.rows<{ state: string }>(
-      `select state from notices where kind = 'booking_confirmed' and to_email = ?`,
-      [email],
-    )
-    return rows.map(({ state }) => state)
-  }
-  await expect.poll(letterIsFiled).toEqual(['kept'])
+    const at = `/api/hotel-bookings/${stay}`
+    await call('PATCH', `${at}/approve`, {}, token)
+    await call('PATCH', at, { ...nights, room_id: other.id }, token)
+    const cash = { currency: 'USD', method: 'cash', status: 'paid' }
+    await call('POST', `${at}/payments`, { ...cash, amount: 50 }, token)
+    // The house of this test has no mail server: its letters are files.
+    const letterIsFiled = async () => {
+      const rows = await house.rows<{ state: string }>(
+        `select state from notices where kind = 'booking_confirmed' and to_email = ?`,
+        [email],
+      )
+      return rows.map(({ state }) => state)
+    }
+    await expect.poll(letterIsFiled).toEqual(['kept'])
 
-  const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
-  const history = page.getByRole('region', { name: 'Who did what' })
-  const letters = page.getByRole('region', { name: 'Messages to the guest' })
-  const entries = history.getByRole('listitem')
-  const seen = async () => {
-    await expect(entries.filter({ hasText: 'Requested' })).toContainText('the guest')
-    await expect(entries.filter({ hasText: 'Approved' })).toContainText(/\d\d:\d\d/)
-    await expect(entries.filter({ hasText: 'Moved to room' })).toContainText('before')
-    await expect(entries.filter({ hasText: 'Paid: $50.00, Cash' })).toBeVisible()
-    await expect(letters.getByRole('listitem')).toHaveCount(1)
-    await expect(letters).toContainText('Confirmation')
-    await expect(letters).toContainText(email)
-    await expect(letters).toContainText('Not sent')
-    await expect(letters).toContainText('Tell the guest by phone.')
-  }
-  await workerReady(page)
-  await seen()
-  await expect(entries).toHaveCount(4)
-  await checkAxe(page, 'the history of a stay')
-  await screenshot(page, 'stay-history')
+    const page = await openDesk(await openDevice('tablet'), house.admin, `/dashboard/stays/${stay}`)
+    const history = page.getByRole('region', { name: 'Who did what' })
+    const letters = page.getByRole('region', { name: 'Messages to the guest' })
+    const entries = history.getByRole('listitem')
+    const seen = async () => {
+      await expect(entries.filter({ hasText: 'Requested' })).toContainText('the guest')
+      await expect(entries.filter({ hasText: 'Approved' })).toContainText(/\d\d:\d\d/)
+      await expect(entries.filter({ hasText: 'Moved to room' })).toContainText('before')
+      await expect(entries.filter({ hasText: 'Paid: $50.00, Cash' })).toBeVisible()
+      await expect(letters.getByRole('listitem')).toHaveCount(1)
+      await expect(letters).toContainText('Confirmation')
+      await expect(letters).toContainText(email)
+      await expect(letters).toContainText('Not sent')
+      await expect(letters).toContainText('Tell the guest by phone.')
+    }
+    await workerReady(page)
+    await seen()
+    await expect(entries).toHaveCount(4)
+    await checkAxe(page, 'the history of a stay')
+    await screenshot(page, 'stay-history')
 
-  await cable.cut()
-  await linkIsDown(page)
-  await page.reload()
-  await seen()
-  await page.getByRole('button', { name: 'Add item' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add item' })
-  await dialog.getByLabel('What').fill('Candles')
-  await dialog.getByLabel('Price of one, USD').fill('3')
-  await dialog.getByRole('button', { name: 'Add to the bill' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(entries.first()).toContainText('Candles')
-  await expect(entries.first()).toContainText(words.saved)
-  await expect(entries).toHaveCount(5)
-  await checkAxe(page, 'the history of a stay without the link')
-  for (const [width, height] of [
-    [1024, 768],
-    [768, 1024],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await history.scrollIntoViewIfNeeded()
-    await screenshot(page, `stay-history-${width}`)
-    expect(await page.evaluate(widerThan, width), `${width} px wide`).toEqual([])
-  }
+    await cable.cut()
+    await linkIsDown(page)
+    await page.reload()
+    await seen()
+    await page.getByRole('button', { name: 'Add item' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add item' })
+    await dialog.getByLabel('What').fill('Candles')
+    await dialog.getByLabel('Price of one, USD').fill('3')
+    await dialog.getByRole('button', { name: 'Add to the bill' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(entries.first()).toContainText('Candles')
+    await expect(entries.first()).toContainText(words.saved)
+    await expect(entries).toHaveCount(5)
+    await checkAxe(page, 'the history of a stay without the link')
+    for (const [width, height] of [
+      [1024, 768],
+      [768, 1024],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await history.scrollIntoViewIfNeeded()
+      await screenshot(page, `stay-history-${width}`)
+      expect(await page.evaluate(widerThan, width), `${width} px wide`).toEqual([])
+    }
 
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await cable.restore()
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
-  await expect(entries.first()).toContainText('Item put on the bill: $3.00')
-  await expect(entries.filter({ hasText: words.saved })).toHaveCount(0)
-  await expect(entries).toHaveCount(5)
-})
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await cable.restore()
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
+    await expect(entries.first()).toContainText('Item put on the bill: $3.00')
+    await expect(entries.filter({ hasText: words.saved })).toHaveCount(0)
+    await expect(entries).toHaveCount(5)
+  },
+)
 
 test(
   'the history of a stay that is long over is asked of the house, and then kept',

@@ -53,34 +53,34 @@ test(
   },
 )
 
-test('full meanwhile: the guest is told, and takes another day in one touch', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/tours')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await workerReady(page)
-  await fillBooking(page, day(40))
-  await cable.cut()
-  await page.getByRole('button', { name: 'Book this tour' }).click()
-  await expect(notYet(page)).toBeVisible()
-  await fillUp(house, day(40))
-  await cable.restore()
-  await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible({
-    timeout: 60_000,
-  })
-  await expect(page.getByRole('main')).toContainText('only 2 places are left.')
-  expect(await booked(house)).toEqual([])
-  await page.getByRole('link', { name: 'Follow or change it' }).click()
-  await page
-    .getByRole('button', { name: /^Go on .* instead/ })
-    .first()
-    .click()
-  await expect.poll(() => booked(house), { timeout: 60_000 }).toHaveLength(1)
-  const [row] = await booked(house)
-  expect(row).toMatchObject({ status: 'pending', people: 3, date: day(41) })
-})
+test(
+  'full meanwhile: the guest is told, and takes another day in one touch',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/tours')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await workerReady(page)
+    await fillBooking(page, day(40))
+    await cable.cut()
+    await page.getByRole('button', { name: 'Book this tour' }).click()
+    await expect(notYet(page)).toBeVisible()
+    await fillUp(house, day(40))
+    await cable.restore()
+    await expect(page.getByRole('heading', { name: 'Needs your decision' })).toBeVisible({
+      timeout: 60_000,
+    })
+    await expect(page.getByRole('main')).toContainText('only 2 places are left.')
+    expect(await booked(house)).toEqual([])
+    await page.getByRole('link', { name: 'Follow or change it' }).click()
+    await page
+      .getByRole('button', { name: /^Go on .* instead/ })
+      .first()
+      .click()
+    await expect.poll(() => booked(house), { timeout: 60_000 }).toHaveLength(1)
+    const [row] = await booked(house)
+    expect(row).toMatchObject({ status: 'pending', people: 3, date: day(41) })
+  },
+)
 
 /** Others take all places of that day but two. */
 async function fillUp(house: House, date: string): Promise<void> {

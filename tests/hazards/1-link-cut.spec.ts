@@ -49,21 +49,21 @@ test('cut before sending: said so, not at the house; then there once', async ({
   await received(page, house)
 })
 
-test('cut in the middle of the body: the house has nothing of it; then there once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutInBody(100, isSend)
-  await orderDinner(page)
-  await cut
-  await expect(headline(page)).toHaveText('Sent')
-  expect(await ordersOf(house)).toEqual([])
+test(
+  'cut in the middle of the body: the house has nothing of it; then there once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    const cut = cable.cutInBody(100, isSend)
+    await orderDinner(page)
+    await cut
+    await expect(headline(page)).toHaveText('Sent')
+    expect(await ordersOf(house)).toEqual([])
 
-  await cable.restore()
-  await received(page, house)
-})
+    await cable.restore()
+    await received(page, house)
+  },
+)
 
 test('the answer lost after the commit: one order, one number, said as unknown meanwhile', async ({
   house,
@@ -82,56 +82,56 @@ test('the answer lost after the commit: one order, one number, said as unknown m
   expect(cable.requests.filter(isSend).length).toBeGreaterThan(sends)
 })
 
-test('taken back while the answer is lost, and the house had it: told so, and cancelled on', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  const id = await answerLost(page, cable.dropAnswerOnce(isSend, { thenCut: true }))
-  await openRequest(page, id)
-  await takeBack(page)
-  // Not "taken back": nobody knows yet.
-  await expect(page.getByRole('main').getByText('Taking back: asked for')).toBeVisible()
+test(
+  'taken back while the answer is lost, and the house had it: told so, and cancelled on',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    const id = await answerLost(page, cable.dropAnswerOnce(isSend, { thenCut: true }))
+    await openRequest(page, id)
+    await takeBack(page)
+    // Not "taken back": nobody knows yet.
+    await expect(page.getByRole('main').getByText('Taking back: asked for')).toBeVisible()
 
-  await cable.restore()
-  await expect(
-    page.getByText('You wanted to take it back, but the house already had it.'),
-  ).toBeVisible()
-  const [order] = await ordersOf(house)
-  expect(order).toMatchObject({ status: 'pending' })
-  await page.getByRole('button', { name: 'Cancel this order' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this order' }).click()
-  await expect.poll(() => ordersOf(house)).toMatchObject([{ id: order?.id, status: 'cancelled' }])
-})
+    await cable.restore()
+    await expect(
+      page.getByText('You wanted to take it back, but the house already had it.'),
+    ).toBeVisible()
+    const [order] = await ordersOf(house)
+    expect(order).toMatchObject({ status: 'pending' })
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this order' }).click()
+    await expect.poll(() => ordersOf(house)).toMatchObject([{ id: order?.id, status: 'cancelled' }])
+  },
+)
 
-test('taken back in time: the request that comes after all cooks nothing', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutInBody(100, isSend)
-  const id = await orderDinner(page)
-  await cut
-  await openRequest(page, id)
-  await takeBack(page)
-  await cable.restore()
-  await expect(page.getByText('Taken back: the house will not do it')).toBeVisible()
-  expect(cable.requests.filter(isVoid)).toHaveLength(1)
-  expect(await ordersOf(house)).toEqual([])
-  // Burnt at the house: whatever copy of it were still under way would be refused.
-  const burnt = await house.rows<{ key: string }>(
-    `select key from operations where operation_id = ? and state = 'void'`,
-    [id],
-  )
-  expect(burnt).toHaveLength(1)
-  const late = await house.api('POST', '/api/restaurant/orders', {
-    headers: { 'idempotency-key': burnt[0]?.key ?? '' },
-    body: {},
-  })
-  expect(late).toMatchObject({ status: 410, body: { code: 'voided' } })
-})
+test(
+  'taken back in time: the request that comes after all cooks nothing',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    const cut = cable.cutInBody(100, isSend)
+    const id = await orderDinner(page)
+    await cut
+    await openRequest(page, id)
+    await takeBack(page)
+    await cable.restore()
+    await expect(page.getByText('Taken back: the house will not do it')).toBeVisible()
+    expect(cable.requests.filter(isVoid)).toHaveLength(1)
+    expect(await ordersOf(house)).toEqual([])
+    // Burnt at the house: whatever copy of it were still under way would be refused.
+    const burnt = await house.rows<{ key: string }>(
+      `select key from operations where operation_id = ? and state = 'void'`,
+      [id],
+    )
+    expect(burnt).toHaveLength(1)
+    const late = await house.api('POST', '/api/restaurant/orders', {
+      headers: { 'idempotency-key': burnt[0]?.key ?? '' },
+      body: {},
+    })
+    expect(late).toMatchObject({ status: 410, body: { code: 'voided' } })
+  },
+)
 
 test('changed while the answer is lost: never two dinners, the new wish is with its person', async ({
   house,
@@ -153,25 +153,25 @@ test('changed while the answer is lost: never two dinners, the new wish is with 
   ])
 })
 
-test('changed before the house had it: one dinner, the changed one', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  const cut = cable.cutInBody(100, isSend)
-  const id = await orderDinner(page)
-  await cut
-  await changeToThreeSteaks(page, id)
-  await cable.restore()
-  await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
-  const [order] = await ordersOf(house)
-  expect(await linesOf(house, order?.id ?? '')).toEqual([
-    ['Goat brochettes', 1],
-    ['Steak', 3],
-  ])
-  await received(page, house)
-})
+test(
+  'changed before the house had it: one dinner, the changed one',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    const cut = cable.cutInBody(100, isSend)
+    const id = await orderDinner(page)
+    await cut
+    await changeToThreeSteaks(page, id)
+    await cable.restore()
+    await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
+    const [order] = await ordersOf(house)
+    expect(await linesOf(house, order?.id ?? '')).toEqual([
+      ['Goat brochettes', 1],
+      ['Steak', 3],
+    ])
+    await received(page, house)
+  },
+)
 
 async function changeToThreeSteaks(page: Page, id: string): Promise<void> {
   await openRequest(page, id)
@@ -186,38 +186,38 @@ async function changeToThreeSteaks(page: Page, id: string): Promise<void> {
 test.describe('grown late', () => {
   test.use({ houseOptions: { clock: '2026-11-20T15:00:00Z' } })
 
-  test('before the answer is known: the one the house had taken in time stands', async ({
-    house,
-    cable,
-    openDevice,
-  }) => {
-    const page = await openMenu(await openDevice('phone'))
-    await fillOrder(page, { date: '2026-11-20', time: '19:00' })
-    const dropped = cable.dropAnswerOnce(isSend, { thenCut: true })
-    await confirmOrder(page)
-    await dropped
-    await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })
-    await cable.restore()
-    const order = await received(page, house)
-    expect(order).toMatchObject({ schedule_time: '19:00', status: 'pending' })
-  })
+  test(
+    'before the answer is known: the one the house had taken in time stands',
+    { tag: '@wide' },
+    async ({ house, cable, openDevice }) => {
+      const page = await openMenu(await openDevice('phone'))
+      await fillOrder(page, { date: '2026-11-20', time: '19:00' })
+      const dropped = cable.dropAnswerOnce(isSend, { thenCut: true })
+      await confirmOrder(page)
+      await dropped
+      await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })
+      await cable.restore()
+      const order = await received(page, house)
+      expect(order).toMatchObject({ schedule_time: '19:00', status: 'pending' })
+    },
+  )
 
-  test('without the house ever having it: refused as too late, cooked by nobody', async ({
-    house,
-    cable,
-    openDevice,
-  }) => {
-    const page = await openMenu(await openDevice('phone'))
-    await workerReady(page)
-    await fillOrder(page, { date: '2026-11-20', time: '19:00' })
-    const cut = cable.cutInBody(100, isSend)
-    await confirmOrder(page)
-    await cut
-    await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })
-    await cable.restore()
-    await expect(headline(page)).toHaveText(words.needsYou)
-    await expect(page.getByRole('main')).toContainText(/has passed|time passed/)
-    await expect(page.getByRole('main')).toContainText('Nothing is being cooked.')
-    expect(await ordersOf(house)).toEqual([])
-  })
+  test(
+    'without the house ever having it: refused as too late, cooked by nobody',
+    { tag: '@wide' },
+    async ({ house, cable, openDevice }) => {
+      const page = await openMenu(await openDevice('phone'))
+      await workerReady(page)
+      await fillOrder(page, { date: '2026-11-20', time: '19:00' })
+      const cut = cable.cutInBody(100, isSend)
+      await confirmOrder(page)
+      await cut
+      await house.restart({ IMISOZI_TEST_CLOCK: '2026-11-20T19:00:00Z' })
+      await cable.restore()
+      await expect(headline(page)).toHaveText(words.needsYou)
+      await expect(page.getByRole('main')).toContainText(/has passed|time passed/)
+      await expect(page.getByRole('main')).toContainText('Nothing is being cooked.')
+      expect(await ordersOf(house)).toEqual([])
+    },
+  )
 })

@@ -83,62 +83,62 @@ test('dinner for 19:00, the link back at 21:00: not cooked, said so, and sent fo
   expect(await storedStates(page)).toEqual(['superseded', 'taken'])
 })
 
-test('a step taken at the desk is a fact: hours late it is done, with both times kept', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const guest = await openMenu(await openDevice('phone'))
-  await orderDinner(guest, { date: TODAY, time: '19:00' })
-  await expect(headline(guest)).toContainText('Order placed!')
-  const page = await openBookings(await openDevice('tablet'), house.admin)
-  await cable.cut()
-  await takeStep(await findBooking(page, 'Espoir Kamanzi'), 'Accept')
+test(
+  'a step taken at the desk is a fact: hours late it is done, with both times kept',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const guest = await openMenu(await openDevice('phone'))
+    await orderDinner(guest, { date: TODAY, time: '19:00' })
+    await expect(headline(guest)).toContainText('Order placed!')
+    const page = await openBookings(await openDevice('tablet'), house.admin)
+    await cable.cut()
+    await takeStep(await findBooking(page, 'Espoir Kamanzi'), 'Accept')
 
-  await house.restart({ IMISOZI_TEST_CLOCK: EVENING })
-  await cable.restore()
-  const [order] = await ordersOf(house)
-  await expect.poll(() => historyOf(house, order?.id ?? '')).toEqual(['pending', 'accepted'])
-  await expect(page.getByRole('region', { name: 'Needs your decision' })).toBeHidden()
-  const [audit] = await house.rows<{ at: string; device_time: string; device_clock: string }>(
-    `select at, device_time, device_clock from audit where endpoint = 'acceptRestaurantOrder'`,
-  )
-  expect(audit?.at).toMatch(/^2026-07-01T19:/)
-  // The tablet's own clock is this machine's, ahead of the house's: kept, and held to what can be.
-  const clock = Date.parse(audit?.device_clock ?? '')
-  expect(Math.abs(clock - Date.now())).toBeLessThan(10 * 60_000)
-  expect(audit?.device_time).toMatch(/^2026-07-01T1/)
-})
+    await house.restart({ IMISOZI_TEST_CLOCK: EVENING })
+    await cable.restore()
+    const [order] = await ordersOf(house)
+    await expect.poll(() => historyOf(house, order?.id ?? '')).toEqual(['pending', 'accepted'])
+    await expect(page.getByRole('region', { name: 'Needs your decision' })).toBeHidden()
+    const [audit] = await house.rows<{ at: string; device_time: string; device_clock: string }>(
+      `select at, device_time, device_clock from audit where endpoint = 'acceptRestaurantOrder'`,
+    )
+    expect(audit?.at).toMatch(/^2026-07-01T19:/)
+    // The tablet's own clock is this machine's, ahead of the house's: kept, and held to what can be.
+    const clock = Date.parse(audit?.device_clock ?? '')
+    expect(Math.abs(clock - Date.now())).toBeLessThan(10 * 60_000)
+    expect(audit?.device_time).toMatch(/^2026-07-01T1/)
+  },
+)
 
-test('a phone whose clock says 2030 orders for today: the house’s day is offered and kept', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const phone = await openDevice('phone')
-  await setClock(phone.context, '2030-03-05T08:00:00Z')
-  const page = await openMenu(phone)
-  await cable.cut()
-  // Also where the house was heard before the reload alone.
-  await page.reload()
-  await orderDinner(page)
-  // Two hours from half past three, on the full hour.
-  await expect(page.getByRole('main')).toContainText('Wed 1 Jul, 18:00')
+test(
+  'a phone whose clock says 2030 orders for today: the house’s day is offered and kept',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const phone = await openDevice('phone')
+    await setClock(phone.context, '2030-03-05T08:00:00Z')
+    const page = await openMenu(phone)
+    await cable.cut()
+    // Also where the house was heard before the reload alone.
+    await page.reload()
+    await orderDinner(page)
+    // Two hours from half past three, on the full hour.
+    await expect(page.getByRole('main')).toContainText('Wed 1 Jul, 18:00')
 
-  await cable.restore()
-  await expect(headline(page)).toContainText('Order placed!')
-  expect(await slots(house)).toEqual([[TODAY, '18:00']])
-  const [row] = await house.rows<{ device_time: string; created_at: string }>(
-    `select device_time, created_at from restaurant_orders where customer_name = 'Espoir Kamanzi'`,
-  )
-  // What the clock said cannot be; it is kept beside the time that the house holds it to.
-  expect(row?.device_time).toMatch(/^2026-07-01T/)
-  expect(row?.created_at).toMatch(/^2026-07-01T/)
-  const [audit] = await house.rows<{ device_clock: string | null }>(
-    `select device_clock from operations where endpoint = 'placeRestaurantOrder'`,
-  )
-  expect(audit?.device_clock).toMatch(/^2030-03-05T/)
-})
+    await cable.restore()
+    await expect(headline(page)).toContainText('Order placed!')
+    expect(await slots(house)).toEqual([[TODAY, '18:00']])
+    const [row] = await house.rows<{ device_time: string; created_at: string }>(
+      `select device_time, created_at from restaurant_orders where customer_name = 'Espoir Kamanzi'`,
+    )
+    // What the clock said cannot be; it is kept beside the time that the house holds it to.
+    expect(row?.device_time).toMatch(/^2026-07-01T/)
+    expect(row?.created_at).toMatch(/^2026-07-01T/)
+    const [audit] = await house.rows<{ device_clock: string | null }>(
+      `select device_clock from operations where endpoint = 'placeRestaurantOrder'`,
+    )
+    expect(audit?.device_clock).toMatch(/^2030-03-05T/)
+  },
+)
 
 test(
   'tries that were planned in 2030 do not wait for 2030 once the clock is put right',

@@ -86,7 +86,7 @@ const notSaved = (page: Page) =>
 for (const kind of ['open-never-answers', 'open-fails'] as const) {
   test(
     `${kind}: the menu is the network’s, the order is not lost and nobody thinks it is saved`,
-    wideUnless(kind === 'open-never-answers'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       const phone = await openDevice('phone')
       await trouble(phone.context, kind)
@@ -165,7 +165,7 @@ for (const [way, prepare] of fullness) {
 
   test(
     `the desk on a full tablet, ${way}: the step is not done nor shown as done, and the person knows`,
-    wideUnless(prepare !== smallDisk),
+    { tag: '@wide' },
     async ({ house, cable, openDevice }) => {
       const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
       const tablet = await openDevice('tablet')
@@ -188,30 +188,30 @@ for (const [way, prepare] of fullness) {
   )
 }
 
-test('a disk that fills up with an order waiting: it is not lost, and goes when there is room', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const phone = await openDevice('phone')
-  const disk = await smallDisk(phone, cable.url)
-  const page = await openMenu(phone)
-  await cable.cut()
-  await linkIsDown(page)
-  await orderDinner(page)
-  await expect(headline(page)).toHaveText(words.saved)
-  await disk.fill(page)
-  await cable.restore()
-  await expect(page.getByText('The house does not answer')).toBeHidden()
-  // Nothing leaves that could not be marked as sent before.
-  await expect(headline(page)).toHaveText(words.saved)
-  await page.reload()
-  await expect(headline(page)).toHaveText(words.saved)
-  expect(await storedStates(page)).toEqual(['waiting'])
+test(
+  'a disk that fills up with an order waiting: it is not lost, and goes when there is room',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const phone = await openDevice('phone')
+    const disk = await smallDisk(phone, cable.url)
+    const page = await openMenu(phone)
+    await cable.cut()
+    await linkIsDown(page)
+    await orderDinner(page)
+    await expect(headline(page)).toHaveText(words.saved)
+    await disk.fill(page)
+    await cable.restore()
+    await expect(page.getByText('The house does not answer')).toBeHidden()
+    // Nothing leaves that could not be marked as sent before.
+    await expect(headline(page)).toHaveText(words.saved)
+    await page.reload()
+    await expect(headline(page)).toHaveText(words.saved)
+    expect(await storedStates(page)).toEqual(['waiting'])
 
-  await disk.makeRoom()
-  await received(page, house)
-})
+    await disk.makeRoom()
+    await received(page, house)
+  },
+)
 
 test('a store that stops answering in the middle: told within seconds, the form whole', async ({
   house,
@@ -255,23 +255,24 @@ function holdStore(): Promise<void> {
   })
 }
 
-test('the desk without a store: the list is the network’s, and it says that no step can be saved', async ({
-  house,
-  openDevice,
-}) => {
-  await placeOrder(house, { guest: 'Ineza Rugamba' })
-  const tablet = await openDevice('tablet')
-  await trouble(tablet.context, 'open-fails')
-  const page = await tablet.visit('/login')
-  await page.getByLabel('Email').fill(house.admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(house.admin.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(/\/dashboard/)
-  await page.getByRole('link', { name: 'Bookings' }).click()
-  const card = await findBooking(page, 'Ineza Rugamba')
-  await expect(card).toContainText('Pending')
-  await expect(page.getByText('Nothing can be kept on this device just now')).toBeVisible()
-})
+test(
+  'the desk without a store: the list is the network’s, and it says that no step can be saved',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    await placeOrder(house, { guest: 'Ineza Rugamba' })
+    const tablet = await openDevice('tablet')
+    await trouble(tablet.context, 'open-fails')
+    const page = await tablet.visit('/login')
+    await page.getByLabel('Email').fill(house.admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(house.admin.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(/\/dashboard/)
+    await page.getByRole('link', { name: 'Bookings' }).click()
+    const card = await findBooking(page, 'Ineza Rugamba')
+    await expect(card).toContainText('Pending')
+    await expect(page.getByText('Nothing can be kept on this device just now')).toBeVisible()
+  },
+)
 
 test('site data that is cleared under an order that waits: said at once with what it was, saved again, and sent once', async ({
   house,
@@ -300,26 +301,28 @@ test('site data that is cleared under an order that waits: said at once with wha
   await received(page, house)
 })
 
-test('a tablet whose database is deleted under two steps that wait: both are named, saved again, and taken in their order', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
-  const tablet = await openDevice('tablet')
-  const page = await openBookings(tablet, house.admin)
-  const card = await findBooking(page, 'Ineza Rugamba')
-  await cable.cut()
-  await linkIsDown(page)
-  await takeStep(card, 'Accept')
-  await takeStep(card, 'Start')
-  await expect(card).toContainText('2 steps saved on this device')
+test(
+  'a tablet whose database is deleted under two steps that wait: both are named, saved again, and taken in their order',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest: 'Ineza Rugamba' })
+    const tablet = await openDevice('tablet')
+    const page = await openBookings(tablet, house.admin)
+    const card = await findBooking(page, 'Ineza Rugamba')
+    await cable.cut()
+    await linkIsDown(page)
+    await takeStep(card, 'Accept')
+    await takeStep(card, 'Start')
+    await expect(card).toContainText('2 steps saved on this device')
 
-  await page.evaluate(() => void indexedDB.deleteDatabase('imisozi'))
-  const lost = page.getByRole('alertdialog', { name: 'What this device had saved was deleted' })
-  await expect(lost.getByRole('listitem')).toHaveCount(2)
-  await lost.getByRole('button', { name: 'Save it again and send it' }).click()
-  await expect(lost).toBeHidden()
-  await cable.restore()
-  await expect.poll(() => historyOf(house, order.id)).toEqual(['pending', 'accepted', 'preparing'])
-})
+    await page.evaluate(() => void indexedDB.deleteDatabase('imisozi'))
+    const lost = page.getByRole('alertdialog', { name: 'What this device had saved was deleted' })
+    await expect(lost.getByRole('listitem')).toHaveCount(2)
+    await lost.getByRole('button', { name: 'Save it again and send it' }).click()
+    await expect(lost).toBeHidden()
+    await cable.restore()
+    await expect
+      .poll(() => historyOf(house, order.id))
+      .toEqual(['pending', 'accepted', 'preparing'])
+  },
+)

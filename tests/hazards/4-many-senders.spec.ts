@@ -75,30 +75,30 @@ test('sender killed in the middle: found again as unknown, done once', async ({
   expect(await ordersOf(house)).toHaveLength(1)
 })
 
-test('the page that sends is closed while the worker waits: the worker goes on, once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const device = await openDevice('phone')
-  const page = await openMenu(device)
-  cable.delay(3000)
-  await orderDinner(page)
-  await expect.poll(() => cable.requests.filter(isSend).length).toBe(1)
-  // The worker asks for the lock that this page holds.
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const { pending = [] } = await navigator.locks.query()
-        return pending.filter(({ name }) => name === 'imisozi-outbox').length
-      }),
-    )
-    .toBeGreaterThan(0)
-  await page.close()
-  cable.delay(0)
-  await expect.poll(() => cable.requests.filter(isSend).length).toBeGreaterThan(1)
-  await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
-  const again = await device.visit('/requests')
-  await expect(requestCards(again, 'With the house')).toHaveCount(1)
-  expect(await ordersOf(house)).toHaveLength(1)
-})
+test(
+  'the page that sends is closed while the worker waits: the worker goes on, once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const device = await openDevice('phone')
+    const page = await openMenu(device)
+    cable.delay(3000)
+    await orderDinner(page)
+    await expect.poll(() => cable.requests.filter(isSend).length).toBe(1)
+    // The worker asks for the lock that this page holds.
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const { pending = [] } = await navigator.locks.query()
+          return pending.filter(({ name }) => name === 'imisozi-outbox').length
+        }),
+      )
+      .toBeGreaterThan(0)
+    await page.close()
+    cable.delay(0)
+    await expect.poll(() => cable.requests.filter(isSend).length).toBeGreaterThan(1)
+    await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
+    const again = await device.visit('/requests')
+    await expect(requestCards(again, 'With the house')).toHaveCount(1)
+    expect(await ordersOf(house)).toHaveLength(1)
+  },
+)

@@ -118,38 +118,40 @@ test('a colleague cancelled meanwhile: both states on one card, what is behind i
   await expect.poll(() => storedStates(page)).toEqual(['withdrawn', 'withdrawn', 'taken'])
 })
 
-test('the kitchen went on meanwhile: the desk cancels all the same, from the state the house is in', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  const page = await openBookings(await openDevice('tablet'), house.admin)
+test(
+  'the kitchen went on meanwhile: the desk cancels all the same, from the state the house is in',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    const page = await openBookings(await openDevice('tablet'), house.admin)
 
-  await cable.cut()
-  const card = await findBooking(page, guest)
-  await card.getByRole('button', { name: 'Cancel', exact: true }).click()
-  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
-  await dialog.getByLabel('Reason for the guest').fill('No power in the kitchen')
-  await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(card).toContainText('Cancelled')
-  const colleague = await house.signIn(secondAdmin(house))
-  await stepOrder(house, order.id, 'accept', colleague)
-  await cable.restore()
+    await cable.cut()
+    const card = await findBooking(page, guest)
+    await card.getByRole('button', { name: 'Cancel', exact: true }).click()
+    const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+    await dialog.getByLabel('Reason for the guest').fill('No power in the kitchen')
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await expect(card).toContainText('Cancelled')
+    const colleague = await house.signIn(secondAdmin(house))
+    await stepOrder(house, order.id, 'accept', colleague)
+    await cable.restore()
 
-  const matter = needsDecision(page).getByRole('article')
-  await expect(matter.getByRole('definition').last()).toContainText(/^Accepted by .+ since /)
-  expect(await statusOf(house)).toBe('accepted')
-  // The refusal is known at the house too, should this tablet be lost.
-  await expect
-    .poll(() => house.rows(`select state, endpoint from parked where state = 'open'`))
-    .toEqual([{ state: 'open', endpoint: 'cancelRestaurantOrder' }])
+    const matter = needsDecision(page).getByRole('article')
+    await expect(matter.getByRole('definition').last()).toContainText(/^Accepted by .+ since /)
+    expect(await statusOf(house)).toBe('accepted')
+    // The refusal is known at the house too, should this tablet be lost.
+    await expect
+      .poll(() => house.rows(`select state, endpoint from parked where state = 'open'`))
+      .toEqual([{ state: 'open', endpoint: 'cancelRestaurantOrder' }])
 
-  await matter.getByRole('button', { name: 'Cancel all the same' }).click()
-  await expect(needsDecision(page)).toBeHidden()
-  await expect.poll(() => historyOf(house, order.id)).toEqual(['pending', 'accepted', 'cancelled'])
-  const [row] = await house.rows('select cancel_reason from restaurant_orders where id = ?', [
-    order.id,
-  ])
-  expect(row).toEqual({ cancel_reason: 'No power in the kitchen' })
-})
+    await matter.getByRole('button', { name: 'Cancel all the same' }).click()
+    await expect(needsDecision(page)).toBeHidden()
+    await expect
+      .poll(() => historyOf(house, order.id))
+      .toEqual(['pending', 'accepted', 'cancelled'])
+    const [row] = await house.rows('select cancel_reason from restaurant_orders where id = ?', [
+      order.id,
+    ])
+    expect(row).toEqual({ cancel_reason: 'No power in the kitchen' })
+  },
+)

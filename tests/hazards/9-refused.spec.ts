@@ -63,47 +63,47 @@ test('the rest is ordered without the dish that ran out; the other order was nev
   expect(await storedStates(page)).toEqual(['superseded', 'taken', 'taken'])
 })
 
-test('changed in the form and sent again: what follows it goes on by itself', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  await cable.cut()
-  const [first] = await orderTwice(page)
-  // As a later version may do it: the guest takes back an order that the house does not have yet.
-  await addFollower(page, first)
-  await takeOffMenu(house, 'Goat brochettes')
-  await cable.restore()
+test(
+  'changed in the form and sent again: what follows it goes on by itself',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    await cable.cut()
+    const [first] = await orderTwice(page)
+    // As a later version may do it: the guest takes back an order that the house does not have yet.
+    await addFollower(page, first)
+    await takeOffMenu(house, 'Goat brochettes')
+    await cable.restore()
 
-  await openRequests(page)
-  const parked = requestCards(page, 'Needs your decision')
-  await expect(parked).toHaveCount(2)
-  await expect(parked.filter({ hasText: 'Cancel' })).toContainText(
-    'It depends on an earlier request that was not accepted, so it was not sent.',
-  )
-  await expect(requestCards(page, 'With the house')).toHaveCount(1)
+    await openRequests(page)
+    const parked = requestCards(page, 'Needs your decision')
+    await expect(parked).toHaveCount(2)
+    await expect(parked.filter({ hasText: 'Cancel' })).toContainText(
+      'It depends on an earlier request that was not accepted, so it was not sent.',
+    )
+    await expect(requestCards(page, 'With the house')).toHaveCount(1)
 
-  await parked
-    .filter({ hasText: 'No longer available' })
-    .getByRole('link', { name: 'Change the order' })
-    .click()
-  await expect(page.getByRole('heading', { name: 'Your order, to be changed' })).toBeVisible()
-  await expect(page.getByLabel('Full name')).toHaveValue(guest)
-  await expect(page.getByLabel('Phone')).toHaveValue(phone)
-  await page.getByRole('button', { name: 'Remove Goat brochettes' }).click()
-  await page.getByRole('button', { name: 'Send the changed order' }).click()
+    await parked
+      .filter({ hasText: 'No longer available' })
+      .getByRole('link', { name: 'Change the order' })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Your order, to be changed' })).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue(guest)
+    await expect(page.getByLabel('Phone')).toHaveValue(phone)
+    await page.getByRole('button', { name: 'Remove Goat brochettes' }).click()
+    await page.getByRole('button', { name: 'Send the changed order' }).click()
 
-  await expect.poll(async () => (await ordersOf(house, guest)).length).toBe(2)
-  const [, changed] = await ordersOf(house, guest)
-  await expect.poll(() => historyOf(house, changed?.id ?? '')).toEqual(['pending', 'cancelled'])
-  expect(await linesOf(house, changed?.id ?? '')).toEqual([['Steak', 1]])
-  await expect
-    .poll(async () => (await storedStates(page)).toSorted())
-    .toEqual(['superseded', 'taken', 'taken', 'taken'])
-  await openRequests(page)
-  await expect(requestCards(page, 'Needs your decision')).toHaveCount(0)
-})
+    await expect.poll(async () => (await ordersOf(house, guest)).length).toBe(2)
+    const [, changed] = await ordersOf(house, guest)
+    await expect.poll(() => historyOf(house, changed?.id ?? '')).toEqual(['pending', 'cancelled'])
+    expect(await linesOf(house, changed?.id ?? '')).toEqual([['Steak', 1]])
+    await expect
+      .poll(async () => (await storedStates(page)).toSorted())
+      .toEqual(['superseded', 'taken', 'taken', 'taken'])
+    await openRequests(page)
+    await expect(requestCards(page, 'Needs your decision')).toHaveCount(0)
+  },
+)
 
 /** Writes an operation that names an earlier one, whose row the house still has to make. */
 async function addFollower(page: Page, first: string): Promise<void> {

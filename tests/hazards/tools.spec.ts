@@ -68,25 +68,29 @@ const registerSync = (tag: string) =>
     ),
   )
 
-test('a sync that waits is sent with the page closed, and when the browser starts again', async () => {
-  const app = await device.visit('/')
-  await workerReady(app, { copy: false })
-  await device.context.setOffline(true)
-  await app.evaluate(registerSync, 'one')
-  await app.close()
-  await device.context.setOffline(false)
-  await expect.poll(() => dinners).toEqual(['one'])
+test(
+  'a sync that waits is sent with the page closed, and when the browser starts again',
+  { tag: '@wide' },
+  async () => {
+    const app = await device.visit('/')
+    await workerReady(app, { copy: false })
+    await device.context.setOffline(true)
+    await app.evaluate(registerSync, 'one')
+    await app.close()
+    await device.context.setOffline(false)
+    await expect.poll(() => dinners).toEqual(['one'])
 
-  const again = await device.visit('/')
-  await device.context.setOffline(true)
-  await again.evaluate(registerSync, 'two')
-  await device.stop()
-  expect(dinners).toEqual(['one'])
-  await device.start()
-  await expect.poll(() => dinners).toEqual(['one', 'two'])
-})
+    const again = await device.visit('/')
+    await device.context.setOffline(true)
+    await again.evaluate(registerSync, 'two')
+    await device.stop()
+    expect(dinners).toEqual(['one'])
+    await device.start()
+    await expect.poll(() => dinners).toEqual(['one', 'two'])
+  },
+)
 
-test('what was committed strictly is there after a crash', async () => {
+test('what was committed strictly is there after a crash', { tag: '@wide' }, async () => {
   const app = await device.visit('/')
   await app.evaluate(`keep('dinner for three')`)
   await device.crash()
@@ -113,16 +117,20 @@ test('a lost answer is no answer to the page, and the server has the write', asy
   expect(await post()).toBe(200)
 })
 
-test('the browser itself repeats a write when a connection it had used is reset', async () => {
-  const app = await device.visit('/')
-  const dropped = cable.dropAnswerOnce()
-  const status = await app.evaluate(() =>
-    fetch('/dinner', { method: 'POST', body: 'twice' }).then((answer) => answer.status),
-  )
-  await dropped
-  expect(status).toBe(200)
-  expect(dinners).toEqual(['twice', 'twice'])
-})
+test(
+  'the browser itself repeats a write when a connection it had used is reset',
+  { tag: '@wide' },
+  async () => {
+    const app = await device.visit('/')
+    const dropped = cable.dropAnswerOnce()
+    const status = await app.evaluate(() =>
+      fetch('/dinner', { method: 'POST', body: 'twice' }).then((answer) => answer.status),
+    )
+    await dropped
+    expect(status).toBe(200)
+    expect(dinners).toEqual(['twice', 'twice'])
+  },
+)
 
 test('a device that is handed on has the app, and nothing of what was done on it', async () => {
   const options = { kind: 'phone', baseURL: cable.url, hasApp: true } as const
