@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RoomCalendar } from '#contract/ical.ts'
+import { DeskHeading } from '#parts/desk-heading.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
@@ -21,9 +22,7 @@ export function RoomCalendarsScreen() {
         <TextLink standalone to="/dashboard/rooms">
           <Trans>Rooms Management</Trans>
         </TextLink>
-        <h1 className="text-2xl">
-          <Trans>Calendars</Trans>
-        </h1>
+        <DeskHeading title={t`Calendars`} />
         <p className="max-w-2xl text-ink-soft">
           <Trans>
             Other channels read when a room is taken here, and their stays are taken over every half
