@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/playwright',
-  // Each waits more than half of its time: for its browser, for a server's start, for what is due later.
-  workers: Math.max(4, availableParallelism()),
+  // Each waits a part of its time: for its browser, for a server's start, for what is due later.
+  workers: availableParallelism() + 1,
   // What needed it is named in the output: a shared machine may starve a browser for a minute.
   retries: 2,
   forbidOnly: true,
