@@ -12,7 +12,7 @@ import { failing, isGood, passing, total, verdict, type Tally } from './runner/t
 import { runVitest } from './runner/unit-and-contract.ts'
 
 /* npm test: everything that must pass, from a bare machine with Node and npm. With "all" also what
-   says more of the same in the browser (tests/fixtures/wide.ts). */
+   says more of the same: in the browser (tests/fixtures/wide.ts), on the other store (vitest.config.ts). */
 
 const all = process.argv.includes('all')
 

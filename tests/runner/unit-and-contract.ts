@@ -13,7 +13,10 @@ interface Written {
   slow: string[]
 }
 
-/** Unit tests, and the contract's on both stores; with `all` laws are tried on more made-up cases. */
+/**
+ * Unit tests, and the contract's on both stores. With `all` laws are tried on more made-up cases, and what
+ * no store has a part in on both (`vitest.config.ts`).
+ */
 export async function runVitest(
   given: Record<string, string>,
   { all }: { all: boolean },
