@@ -53,6 +53,12 @@ describe('the cash of a shift', () => {
     // Taken and given back in one shift: both.
     const both = [operation('o1', { madeId: 'p1' }), ...operations]
     expect(moved(rows, both, SINCE).own.USD).toEqual({ taken: 160, givenBack: 160 })
+    // Given back while the house had not heard of it: the change names what recorded it.
+    const unheard = [
+      operation('o1', { madeId: 'p1' }),
+      change('o2', 'op:o1', { status: 'refunded' }),
+    ]
+    expect(moved(rows, unheard, SINCE).own.USD).toEqual({ taken: 160, givenBack: 160 })
   })
 
   it('counts a part given back as that part, and a pending payment that was paid here', () => {

@@ -36,6 +36,8 @@ export function shiftCash(
 ): ShiftCash {
   const byOperation = new Map(rows.map((row) => [row.operation_id, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
+  // A change may name what recorded the payment, and a row tells only what changed it last.
+  const madeBy = new Map(operations.map((one) => [ghostId(one), one.madeId]))
   const own = new Map<string, Movement>()
   const add = (row: Money | null | undefined, ways: readonly Movement['way'][]) => {
     if (!row) return
@@ -56,7 +58,9 @@ export function shiftCash(
       if (status === 'refunded') add(row, ['came', 'went'])
     } else if (changeRoutes.has(route)) {
       const { status } = operation.body as ChangePayment
-      const row = rows.find((one) => isNamed(one, params.paymentId))
+      const { paymentId = '' } = params
+      const row =
+        byId.get(madeBy.get(paymentId) ?? '') ?? rows.find((one) => isNamed(one, paymentId))
       if (status === 'paid') add(row, ['came'])
       if (status === 'refunded') add(row, ['went'])
     }
