@@ -49,7 +49,7 @@ eachStore((make) => {
     let hers: number
 
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => MORNING }), {
+      house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }), {
         pictures,
         workDir: join(work, 'work'),
       })

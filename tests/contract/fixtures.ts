@@ -9,6 +9,7 @@ import { createSeal } from '#server/seal/seal.ts'
 import { createDatabase } from '../fixtures/postgres.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { copySeeded } from '../fixtures/seeded.ts'
+import { tries } from '../fixtures/tries.ts'
 
 // The least that a back-up may ask of who opens it; what a real one asks a unit test says.
 Object.assign(cost, { n: 2 ** 14, p: 1 })
@@ -25,6 +26,8 @@ interface Options {
    * Default: empty tables.
    */
   seeded?: boolean
+  /** Days of its past that the demo house tells; default: three, in `npm run test:all` all forty. */
+  seedDays?: number
   /** Stamps writes; default: the real time. */
   clock?: () => Date
   /** Two transactions wait for each other in it on purpose. */
@@ -44,17 +47,18 @@ export interface MakeStore {
 /** Of all stores of this process, since they begin as copies of each other. */
 const seal = createSeal([randomBytes(32)])
 
-async function fill(place: StoreLocation, seeded: boolean, now: Date): Promise<void> {
+/** The demo house with so many days of its past, or empty tables with none. */
+async function fill(place: StoreLocation, days: number, now: Date): Promise<void> {
   const store = await openStore(place, () => now, seal)
-  if (seeded) await loadDemo(store, now)
+  if (days > 0) await loadDemo(store, now, [], days)
   await store.close()
 }
 
 const filled = new Map<string, Promise<string>>()
 
-async function fillDatabase(seeded: boolean, now: Date): Promise<string> {
+async function fillDatabase(days: number, now: Date): Promise<string> {
   const { url } = await createDatabase()
-  await fill({ databaseUrl: url }, seeded, now)
+  await fill({ databaseUrl: url }, days, now)
   return url
 }
 
@@ -84,19 +88,20 @@ export function eachStore(declare: (make: MakeStore) => void): void {
       }
       /** Tables and demo house are made once a process for each morning; other stores copy them. */
       async function filledPlace(
-        { seeded = false, deadlocks }: Options,
+        { seeded = false, seedDays = tries(3, 40), deadlocks }: Options,
         now: Date,
       ): Promise<StoreLocation> {
-        const key = `${kind} ${seeded && now.toISOString()}`
+        const days = seeded ? seedDays : 0
+        const key = `${kind} ${days > 0 && `${days} ${now.toISOString()}`}`
         if (kind === 'postgres') {
-          const first = filled.get(key) ?? fillDatabase(seeded, now)
+          const first = filled.get(key) ?? fillDatabase(days, now)
           filled.set(key, first)
           return await place(await first, deadlocks)
         }
         const own = await place()
         if (!('dataDir' in own)) throw new Error('No folder')
         await copySeeded(key, own.dataDir, async (dataDir) => {
-          await fill({ dataDir }, seeded, now)
+          await fill({ dataDir }, days, now)
           return ''
         })
         return own

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { isErrorCode } from '#contract/errors.ts'
 import { routeOf, routes, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { tries } from '../fixtures/tries.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, type Answered, type Asked, type House } from './http-house.ts'
 
@@ -114,6 +115,13 @@ eachStore((make) => {
     (name) => routeOf(name).method !== 'GET',
   )
 
+  let places = 0
+  /** Of the values a third at each place, in turn; in `npm run test:all` all. */
+  const nextNasty = () => {
+    places += 1
+    return nasty.filter((_, at) => (at + places) % tries(3, 1) === 0)
+  }
+
   const send = (name: RouteName, body: unknown, params: string, asked: Asked = {}) => {
     const route = routeOf(name)
     const url = route.paths[0].replaceAll(/\{\w+\}/g, params)
@@ -129,7 +137,7 @@ eachStore((make) => {
     it('bears nonsense at every place of its body', async () => {
       const good = await goodBody(name)
       for (const path of pathsOf(good)) {
-        for (const [what, value] of nasty) {
+        for (const [what, value] of nextNasty()) {
           const answer = await send(name, withAt(good, path, value), uuidv7(), {
             address: `203.0.113.${Math.floor(Math.random() * 250)}`,
           })

@@ -35,7 +35,7 @@ const washing = (changes: Record<string, unknown> = {}) => ({
 eachStore((make) => {
   let house: House
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }))
   })
 
   const place = (changes: Record<string, unknown> = {}, asked: Asked = {}, path = PUBLIC) =>

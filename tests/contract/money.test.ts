@@ -10,7 +10,7 @@ eachStore((make) => {
   let house: House
   let token: string
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }))
     token = await house.staff()
   })
 

@@ -81,7 +81,11 @@ export type Flow = (walk: Walk) => Promise<void>
 /** The recording of a flow, as it is kept. */
 export async function recordingOf(make: MakeStore, flow: Flow): Promise<string> {
   const opened: { house?: House } = {}
-  const store = await make({ seeded: true, clock: () => opened.house?.now ?? MORNING })
+  const store = await make({
+    seeded: true,
+    seedDays: 40,
+    clock: () => opened.house?.now ?? MORNING,
+  })
   const house = await openHouse(store)
   opened.house = house
   await changeSettings(store, ({ notify }) => Object.assign(notify, { booking_sms: true }))
