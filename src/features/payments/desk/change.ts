@@ -3,6 +3,7 @@ import type { ChangePayment } from '#contract/money.ts'
 import { paymentStepLeadsTo, type PaymentStep } from '#domain/payment-steps.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
 import { deviceRows } from '#parts/use-device-rows.ts'
 import type { Money } from '../money.ts'
 import { openByPayment, workOn } from './open-work.ts'
@@ -25,7 +26,9 @@ export async function changePayment(
   fields: Omit<ChangePayment, 'seen'>,
 ): Promise<OperationRow> {
   const { outbox, actor } = offline()
-  const before = workOn(openByPayment(deviceRows()), money).findLast(({ wish }) => wish === null)
+  const before = workOn(openByPayment(aboutRows(deviceRows())), money).findLast(
+    ({ wish }) => wish === null,
+  )
   const body: ChangePayment = { ...fields, seen: seenOf(money) }
   const { subject, subject_code: code, customer } = money
   const title = subjectTitle(money)

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { OperationRow } from '#offline/db/schema.ts'
 import type { NewOperation } from '#offline/outbox/types.ts'
-import { operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { anna, NOW, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { actorOf } from '#offline/session.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
 import { installDialog } from '#ui/test-render.tsx'
 import { payment } from '../testing/payment.ts'
@@ -10,8 +12,13 @@ import { PaymentsScreen } from './screen.tsx'
 
 const confirm = vi.fn(async (operation: NewOperation) => operationRow(operation))
 
-function show(status: number, body: unknown, at = '/dashboard/payments') {
-  const client = atDesk({ outbox: { confirm }, ask: async () => reply(status, body) })
+function show(
+  status: number,
+  body: unknown,
+  at = '/dashboard/payments',
+  rows: OperationRow[] = [],
+) {
+  const client = atDesk({ outbox: { confirm }, ask: async () => reply(status, body), rows })
   renderAtDesk(client, <PaymentsScreen decisions={null} />, at)
 }
 
@@ -80,4 +87,28 @@ it('a voided payment stays in the list as such, with no step left', async () => 
       expect((button as HTMLButtonElement).disabled, name).toBe(true)
     }
   }
+})
+
+it('finds a payment by what recorded it, though another device has changed it since', async () => {
+  const actor = actorOf(anna)
+  const params = { id: 'b1' }
+  const made = operationRow(
+    { id: 'o1', route: 'recordBookingPayment', params, actor },
+    { state: 'taken', endedAt: NOW, madeId: 'p1' },
+  )
+  // Confirmed before the house had the payment.
+  const refund = operationRow({
+    route: 'changeBookingPayment',
+    params: { ...params, paymentId: 'op:o1' },
+    body: { status: 'refunded', seen: { status: 'paid', amount: 160 } },
+    after: ['o1'],
+    actor,
+  })
+  const row = payment('p1', { customer: 'Aline', version: 2, operation_id: 'of another' })
+  show(200, { data: [row] }, '/dashboard/payments?payment=op:o1', [made, refund])
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('Aline')
+  expect(dialog.textContent).toContain('Refunded')
+  const [again] = within(dialog).queryAllByRole('button', { name: 'Refund' })
+  expect(again?.hasAttribute('disabled') ?? true).toBe(true)
 })

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState, type ComponentType, type ReactNode
 import { useSearchParams } from 'react-router-dom'
 import type { PaymentStep } from '#domain/payment-steps.ts'
 import { DeskHeading } from '#parts/desk-heading.tsx'
+import { rowNames } from '#parts/desk/about-rows.ts'
 import { AsOf } from '#parts/desk/as-of.tsx'
 import { ListState } from '#parts/desk/list-state.tsx'
 import { RefreshButton } from '#parts/refresh-button.tsx'
@@ -16,7 +17,6 @@ import { useMedia } from '#ui/use-media.ts'
 import { emptyPayment, formOf } from '../form.ts'
 import type { Money } from '../money.ts'
 import { workOn } from './open-work.ts'
-import { isNamed } from '../operations/overlay.ts'
 import { noFilter, selectMoney } from '../select.ts'
 import type { SubjectRef } from '../subjects.ts'
 import { useGuestOrders } from './use-guest-orders.ts'
@@ -77,8 +77,9 @@ export function PaymentsScreen({
     onStep: (money: Money, step: PaymentStep) =>
       step === 'pay' ? void take(money, step) : setAsking({ id: money.id, step }),
   }
+  const nameOf = rowNames(operations, [all])
   const found = (id: string | null | undefined) =>
-    id == null ? undefined : all.find((row) => isNamed(row, id))
+    id == null ? undefined : all.find((row) => row.id === nameOf(id))
   // A stay's page leads to one of its payments.
   const named = params.get('payment')
   const opened = found(openId ?? named)

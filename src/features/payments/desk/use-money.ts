@@ -4,6 +4,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import { ReadError, type Cached } from '#offline/reads/types.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
 import { foreignPayments, payments } from '../data.ts'
@@ -20,7 +21,7 @@ export interface DeskMoney {
   error: ReadError | null
   /** Operations that the server does not have yet, by the payment's id, oldest first. */
   work: ReadonlyMap<string, OperationRow[]>
-  /** All of this person's operations, ended ones too. */
+  /** All of this person's operations with the payments' current ids, ended ones too. */
   operations: readonly OperationRow[]
   /** Another host: payments are on room bookings alone, and there is nothing to reconcile. */
   foreign: boolean
@@ -32,12 +33,13 @@ export function useMoney(): DeskMoney {
   const foreign = useValue(offline().host) === 'foreign'
   const ours = useQuery({ ...payments(), enabled: !foreign })
   const theirs = useQuery({ ...foreignPayments(), enabled: foreign })
-  const operations = useDeviceRows()
+  const all = useDeviceRows()
   const list = foreign ? theirs : ours
   const cached = useMemo(
     () => (foreign ? theirs.data?.rows.flatMap((one) => one.payments) : ours.data?.rows),
     [foreign, ours.data, theirs.data],
   )
+  const operations = useMemo(() => aboutRows(all, cached && [cached]), [all, cached])
   // Another host's rows name no operation: from when they are ends what it has taken.
   const heardAt = foreign && theirs.data?.asOf ? Date.parse(theirs.data.asOf) : null
   const rows = useMemo(
