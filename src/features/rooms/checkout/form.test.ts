@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedByQuery, emptyForm, stayAsked, withCheckIn } from './form.ts'
-import { stayForms, withoutPast } from './use-stay-form.ts'
+import { changedOn, stayForms, withoutPast } from './use-stay-form.ts'
 
 const today = '2026-11-21'
 const asked = (query: string) => askedByQuery(new URLSearchParams(query), today)
@@ -99,5 +99,16 @@ describe('a draft', () => {
       name: 'Ada',
     })
     expect(withoutPast(draft, '2026-12-24')).toBe(draft)
+  })
+
+  it('keeps the days that it was filled in under when midnight passes', () => {
+    const typed = changedOn('2026-12-24', emptyForm, { name: 'Ada' })
+    const after = changedOn('2026-12-25', typed, (form) => ({ ...form, phone: '0788' }))
+    expect(stayAsked(after, { capacity: 2 }, '2026-12-25')).toMatchObject({
+      check_in: '2026-12-24',
+      check_out: '2026-12-25',
+    })
+    expect(stayAsked(emptyForm, { capacity: 2 }, '2026-12-25').check_in).toBe('2026-12-25')
+    expect(withoutPast(after, '2026-12-25')).toMatchObject({ checkIn: null, phone: '0788' })
   })
 })

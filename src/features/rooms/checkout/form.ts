@@ -6,7 +6,7 @@ import type { Room } from '../data.ts'
 
 /** The wizard's form: plain data, so that it can be saved as a draft and restored after a crash. */
 export interface StayForm extends Person {
-  /** Null until the person chooses: then today and tomorrow at the house are offered. */
+  /** Null until the person chooses or fills in anything: today and tomorrow at the house are offered. */
   checkIn: string | null
   checkOut: string | null
   /** In each room. Null: two, or the room's capacity if it is smaller. */

@@ -38,7 +38,7 @@ export function useStayForm(draft: string, initial = emptyForm): FormDraft<StayF
   const today = useHouseDay()
   const asked = askedByQuery(query, today)
   const askedFor = JSON.stringify(asked)
-  return useFormDraft(stayForms, {
+  const state = useFormDraft(stayForms, {
     name: draft,
     initial: { ...initial, ...asked },
     fresh(saved, draftValue) {
@@ -48,4 +48,20 @@ export function useStayForm(draft: string, initial = emptyForm): FormDraft<StayF
     // The address's values when the form was filled in.
     beside: { asked: askedFor },
   })
+  // A draft that is still being read may have other days.
+  const day = state.ready ? today : null
+  return { ...state, change: (part) => state.change((form) => changedOn(day, form, part)) }
+}
+
+/**
+ * The form after a change: the days that were offered when it began are the person's from then on, so
+ * that midnight moves nothing under what was typed.
+ */
+export function changedOn(
+  today: string | null,
+  form: StayForm,
+  part: Parameters<FormDraft<StayForm>['change']>[0],
+): StayForm {
+  const begun = { ...form, checkIn: form.checkIn ?? today }
+  return typeof part === 'function' ? part(begun) : { ...begun, ...part }
 }

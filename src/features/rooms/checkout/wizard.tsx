@@ -66,7 +66,11 @@ export function Wizard({ room, draft, initial, changing = null, forStay = null }
   const stay = useStay(typed, room, forStay !== null)
   const among = forStay === null ? steps.all : staySteps
   const wizard = useWizard(steps, stay.problems, among)
-  const { step, back, errorOf } = wizard
+  const { step, back } = wizard
+  // Midnight leads back to a day that has passed: why is said at once.
+  const hasPassed = stay.asked.check_in !== '' && stay.asked.check_in < stay.today
+  const errorOf: StepProps['errorOf'] = (field) =>
+    wizard.errorOf(field, (field === 'checkIn' && hasPassed) || undefined)
   const { quote, asking } = useQuote(
     quoteBody(typed, stay.asked, room.id, stay.pricing.currency),
     step === 'review' && stay.problems.length === 0,
@@ -108,8 +112,11 @@ export function Wizard({ room, draft, initial, changing = null, forStay = null }
       focusField(fieldIds.promo)
       return
     }
-    if (step !== 'review') wizard.onward()
-    else if (forStay !== null) addToStay()
+    if (step !== 'review') {
+      // Whoever goes on has seen the days.
+      state.change({})
+      wizard.onward()
+    } else if (forStay !== null) addToStay()
     else void confirm()
   }
 
