@@ -16,8 +16,8 @@ export interface OperationDescriptor {
   overlay?: OperationOverlay
   /** Recovery actions when it is parked, best first. `retry`, `withdraw` are offered for every one. */
   recoveryActions(operation: OperationRow): RecoveryAction[]
-  /** What the server has instead, from the row that its refusal brought along. */
-  serverStatus?(current: unknown): ServerStatus | null
+  /** What the server has instead, from the row that its refusal brought along. `id`: of its own row. */
+  serverStatus?(current: unknown, id?: string): ServerStatus | null
   /**
    * "$160.00, Cash" where it tells of money that a person was given: that is not undone with the
    * operation. Null where it tells of none.

@@ -23,7 +23,7 @@ function serverStatus(
   descriptors: OperationDescriptors,
 ): ServerStatus | null {
   const current = coerceObject(operation.answer?.body).current
-  return descriptors[operation.route]?.serverStatus?.(current) ?? null
+  return descriptors[operation.route]?.serverStatus?.(current, operation.params.id) ?? null
 }
 
 /** One decision: what was wanted here, what the server has, and all recovery actions. */

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { offline } from '#offline/offline.ts'
 import { refusalMessageOf } from '#offline/refusal-text.ts'
+import { coerceObject, coerceText } from '#lib/coerce.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -17,9 +18,13 @@ import { SettleButton } from './settle-button.tsx'
 import { useCarryOut } from './use-carry-out.ts'
 
 /** The descriptor's status of the server's row; null for endpoints without one. */
-function serverStatus({ endpoint, current }: ParkedElsewhere, descriptors: OperationDescriptors) {
+function serverStatus(
+  { endpoint, current, request }: ParkedElsewhere,
+  descriptors: OperationDescriptors,
+) {
   if (!Object.hasOwn(descriptors, endpoint)) return null
-  return descriptors[endpoint as keyof OperationDescriptors]?.serverStatus?.(current) ?? null
+  const id = coerceText(coerceObject(coerceObject(request).params).id)
+  return descriptors[endpoint as keyof OperationDescriptors]?.serverStatus?.(current, id) ?? null
 }
 
 /** "A guest on Aline’s phone asked for this": who asked for what a colleague may carry out. */

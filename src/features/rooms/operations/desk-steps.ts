@@ -156,8 +156,8 @@ function applyStep(
 }
 
 /** The booking's status and dates on the server, or who has its room, since when and by whom. */
-function serverStatus(current: unknown): ServerStatus | null {
-  const holder = givenTo(current)
+function serverStatus(current: unknown, id?: string): ServerStatus | null {
+  const holder = givenTo(current, id)
   if (holder !== null) return holder
   const row = rowNow<HotelBooking>(current)
   const status = bookingStatuses.find((one) => one === row.status)

@@ -16,16 +16,23 @@ function readAlready(): readonly DeskBooking[] {
  * "Room 4 was given to A. Uwase", since when and by whom: the booking that has the nights of a 409
  * `room_taken`, from this desk's cached bookings. Null for any other refusal, and where that
  * booking is not cached.
+ *
+ * @param own the booking that is moved: it has some of the nights itself
  */
 export function givenTo(
   current: unknown,
+  own?: string,
   bookings: () => readonly DeskBooking[] = readAlready,
 ): ServerStatus | null {
   const { taken = [], check_in = '', check_out = '' } = (current ?? {}) as Partial<RoomTaken>
   if (taken.length === 0 || check_in === '') return null
   const span = { check_in, check_out }
   const holder = bookings().find(
-    (one) => taken.includes(one.room_id) && blocksRoom(one.status) && sharesNight(one, span),
+    (one) =>
+      one.id !== own &&
+      taken.includes(one.room_id) &&
+      blocksRoom(one.status) &&
+      sharesNight(one, span),
   )
   if (holder === undefined) return null
   const { room_number: number, room_name: name, customer_name: guest } = holder

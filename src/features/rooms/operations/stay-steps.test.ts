@@ -177,15 +177,19 @@ describe('whose a room is that was taken', () => {
   } as unknown as DeskBooking
 
   it('is said by room and guest, since when and by whom', () => {
-    const says = givenTo(taken, () => [{ ...holder, id: 'b0', status: 'cancelled' }, holder])
+    const says = givenTo(taken, 'own', () => [
+      { ...holder, id: 'own', customer_name: 'Who moves' },
+      { ...holder, id: 'b0', status: 'cancelled' },
+      holder,
+    ])
     expect(says).toMatchObject({ at: '2026-11-21T12:02:00.000Z', by: 'Claudine' })
     expect(i18n._(says!.label)).toBe('Room 104 was given to A. Uwase')
   })
 
   it('is not guessed: of another refusal, other nights, or a booking not heard of', () => {
-    expect(givenTo(booking, () => [holder])).toBeNull()
-    expect(givenTo(taken, () => [])).toBeNull()
+    expect(givenTo(booking, 'own', () => [holder])).toBeNull()
+    expect(givenTo(taken, 'own', () => [])).toBeNull()
     const later = { ...taken, check_in: '2026-11-23', check_out: '2026-11-24' }
-    expect(givenTo(later, () => [holder])).toBeNull()
+    expect(givenTo(later, 'own', () => [holder])).toBeNull()
   })
 })
