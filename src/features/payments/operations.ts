@@ -30,18 +30,18 @@ import { subjectCalls } from './subjects.ts'
 
 /** Descriptors of the desk's queued payments (design §3; spec 3 §2.9, §7.7). */
 
-/** "Refunded, $160.00", since when and by whom. */
+/** "Refunded, $160.00", since when and by whom; why, where it was voided. */
 function serverStatus(current: unknown): ServerStatus | null {
   const row = rowNow<DeskPayment>(current)
   const status = paymentStatuses.find((one) => one === row.status)
   if (status === undefined) return null
-  const state = i18n._(statusLabels[status])
+  const state = row.voided ? i18n._(msg`Voided`) : i18n._(statusLabels[status])
   const amount = amountText(row.amount ?? 0, row.currency ?? houseMoneyHere().base)
   return {
     label: msg`${state}, ${amount}`,
     at: row.changed_at ?? null,
     by: row.changed_by ?? null,
-    note: row.notes ?? null,
+    note: row.voided?.reason ?? row.notes ?? null,
   }
 }
 

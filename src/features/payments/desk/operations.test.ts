@@ -207,6 +207,9 @@ describe('a step that a colleague took already', () => {
     expect(descriptor.serverStatus!(current)).toMatchObject({ by: 'B. Keza' })
     expect(i18n._(descriptor.serverStatus!(current)!.label)).toBe('Refunded, $160.00')
     expect(descriptor.recoveryActions(op)).toEqual([])
+    const voided = { at: '2026-11-21T12:00:00.000Z', reason: 'Counted twice' }
+    const says = descriptor.serverStatus!({ ...current, status: 'failed', voided })
+    expect([i18n._(says!.label), says!.note]).toEqual(['Voided, $160.00', 'Counted twice'])
   })
 
   it('has a way on from where the house is, where that is lawful', () => {
