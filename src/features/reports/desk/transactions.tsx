@@ -43,7 +43,11 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
             key: 'customer',
             header: <Trans>Customer</Trans>,
             primary: true,
-            render: (row) => <span className="wrap-anywhere">{row.customer || t`Guest`}</span>,
+            render: (row) => (
+              <span className="inline-block min-w-26 wrap-anywhere">
+                {row.customer || t`Guest`}
+              </span>
+            ),
           },
           {
             key: 'category',
@@ -69,7 +73,7 @@ export function Transactions({ rows }: { rows: readonly ReportTransaction[] }) {
         renderActions={(row) => (
           <Button
             variant="quiet"
-            className="print:hidden"
+            className="sm:max-xl:-mx-2 sm:max-xl:[&_svg]:hidden print:hidden"
             icon={<Eye />}
             aria-label={t`View ${row.customer} ${row.ref}`}
             onClick={() => setOpened(row)}
