@@ -17,7 +17,9 @@ export function SenderList({
   return (
     <details className="text-sm md:col-span-full">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-link">
-        <Trans>Devices that may send for {name}</Trans>: {senders.length}
+        <Trans>
+          Devices that may send for {name}: {senders.length}
+        </Trans>
       </summary>
       <ul aria-label={t`Devices that may send for ${name}`} className="grid gap-1">
         {senders.map(({ id, device, since, last_used_at }) => {
