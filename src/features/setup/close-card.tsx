@@ -61,7 +61,6 @@ export function CloseCard({ setup, onDone }: { setup: Setup; onDone: (now: Setup
         </p>
       )}
       <Form className="grid gap-4" onSend={() => (opened ? setAsks(true) : void close())}>
-        <ErrorAlert>{wrong}</ErrorAlert>
         {spoken.map((language) => {
           const name = i18n._(languageNames[language])
           return (
@@ -80,6 +79,7 @@ export function CloseCard({ setup, onDone }: { setup: Setup; onDone: (now: Setup
             />
           )
         })}
+        <ErrorAlert>{wrong}</ErrorAlert>
         <Button
           type="submit"
           variant="secondary"

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ContentDraft, ContentField, UpdateContent } from '#contract/content.ts'
 import { settingLanguages } from '#domain/settings.ts'
 import { keptForm } from '#lib/kept-form.ts'
@@ -90,23 +90,25 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
   const { form, change, reset } = useDraft('setup-words', untouched, readWords)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState('')
+  /** Said beside what was pressed: on a phone the card is higher than the screen. */
+  const [wrongPicture, setWrongPicture] = useState('')
 
-  const came = useCallback((answer: Came): unknown => {
+  const came = (answer: Came, say = setWrong): unknown => {
     if (answer.ok) return answer.body
-    setWrong(answer.message)
+    say(answer.message)
     return null
-  }, [])
+  }
 
   async function take(file: File) {
-    setWrong('')
+    setWrongPicture('')
     setBusy(true)
     try {
       const { filename, data } = await shrink(file, uuidv7())
       const body = { image_base64: { filename, data } }
-      const answer = came(await ask({ route: 'addContentPicture', body }))
+      const answer = came(await ask({ route: 'addContentPicture', body }), setWrongPicture)
       if (answer !== null) change({ hero: (answer as { path: string }).path })
     } catch {
-      setWrong(t`This is no picture that can be read here. Choose a PNG, JPEG or WebP.`)
+      setWrongPicture(t`This is no picture that can be read here. Choose a PNG, JPEG or WebP.`)
     } finally {
       setBusy(false)
     }
@@ -141,7 +143,6 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
   return (
     <TitledCard title={<Trans>What guests see first</Trans>}>
       <Form className="grid gap-4" onSend={() => void save(draft)}>
-        <ErrorAlert>{wrong}</ErrorAlert>
         {hero !== null && <Picture src={pictureUrl(hero)} alt={t`The banner’s picture`} />}
         <FileButton
           accept="image/*"
@@ -154,6 +155,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
         >
           <Trans>A large photograph</Trans>
         </FileButton>
+        <ErrorAlert>{wrongPicture}</ErrorAlert>
         {names.flatMap((name) =>
           spoken.map((language) => (
             <TextField
@@ -169,6 +171,7 @@ export function WordsCard({ onDone }: { onDone: () => void }) {
             />
           )),
         )}
+        <ErrorAlert>{wrong}</ErrorAlert>
         <Button type="submit" busy={busy} busyText={t`Saving…`} className="w-fit">
           <Trans>Save and go on</Trans>
         </Button>

@@ -79,7 +79,7 @@ export function RoomsByType() {
     refetch()
   }
 
-  const above =
+  const said =
     readAt(refused?.body, 'code') === 'key_reused'
       ? t`An earlier try had reached the house after all. Check the rooms so far before you add more.`
       : saidAbove(refused)
@@ -87,16 +87,6 @@ export function RoomsByType() {
     <>
       <RoomsSoFar rooms={rooms ?? []} currency={currency} />
       <TitledCard title={<Trans>Add rooms of one type</Trans>}>
-        <ErrorAlert>{above}</ErrorAlert>
-        {made.length > 0 && (
-          <Alert tone="confirmed" live>
-            <Plural
-              value={made.length}
-              one={`Room ${made.join(', ')} was added.`}
-              other={`Rooms ${made.join(', ')} were added.`}
-            />
-          </Alert>
-        )}
         <Form className="grid gap-4" onSend={() => void add()}>
           <ErrorSummary
             attempt={attempt}
@@ -159,6 +149,17 @@ export function RoomsByType() {
             }
             onBusy={setShrinking}
           />
+          {/* Beside the button: on a phone the top of the card is out of view. */}
+          <ErrorAlert>{said}</ErrorAlert>
+          {made.length > 0 && (
+            <Alert tone="confirmed" live>
+              <Plural
+                value={made.length}
+                one={`Room ${made.join(', ')} was added.`}
+                other={`Rooms ${made.join(', ')} were added.`}
+              />
+            </Alert>
+          )}
           <Button
             type="submit"
             icon={<Plus />}
