@@ -4,10 +4,11 @@ import { digitsOf, type Currency } from '#lib/currency.ts'
 
 /** Money of which a dollar's worth is not thousands. */
 const large: readonly Currency[] = ['USD', 'EUR', 'GBP']
+export const isLarge = (currency: Currency): boolean => large.includes(currency)
 
 /** So many dollars, where a figure is bounded, or ten thousand times as many of smaller money. */
 export const mostInBase = (dollars: number, base: Currency): number =>
-  large.includes(base) ? dollars : dollars * 10_000
+  isLarge(base) ? dollars : dollars * 10_000
 
 /** The most that one of anything may cost, in dollars: above that a finger slipped. */
 export const mostDollars = 1_000_000

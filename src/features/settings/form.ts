@@ -3,6 +3,7 @@ import { maxSpans, type Hours } from '#domain/hours.ts'
 import { settingLanguages } from '#domain/settings.ts'
 import type { FixedTax } from '#domain/folio.ts'
 import { defaultBase } from '#domain/money.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { readAt } from '#contract/route.ts'
 import { plainSettingOf, plainSettings, type PlainField } from '#contract/settings/index.ts'
 import { boundsOf, type Bounds } from '#contract/settings/plain.ts'
@@ -159,6 +160,17 @@ export function formOf(row: SettingsRow): SettingsForm {
   }
 }
 
+/** NaN: it is none, or may be two: `3,700` is three thousand and more in one language, three and more in another. */
+export const typedRate = (text: string): number =>
+  /^[1-9]\d{0,2},\d{3}$/.test(text.trim()) ? NaN : numberOf(text.replace(/\s/g, ''))
+
+export const isPrice = (field: SettingsField) =>
+  ['price', 'fee'].includes(plainSettingOf(field)?.as ?? '')
+
+/** The number that a field says; NaN where it is none. */
+export const numberIn = (field: SettingsField, text: string, form: SettingsForm): number =>
+  isPrice(field) ? (typedMoney(text, form.base_currency) ?? NaN) : numberOf(text)
+
 /** The wire value of a field; the form must have no problems. */
 export function wireValue<Field extends SettingsField>(
   field: Field,
@@ -167,18 +179,22 @@ export function wireValue<Field extends SettingsField>(
   const wire: Partial<SettingsFields> = {
     rates: form.rates.map(({ currency, rate, base }) => ({
       currency,
-      rate: rateWritten(base, currency, numberOf(rate)),
+      rate: rateWritten(base, currency, typedRate(rate)),
     })),
     promo_codes: form.promo_codes.map((one) => ({
       ...one,
       code: one.code.trim(),
       percent: numberOf(one.percent),
-      cap: one.cap.trim() === '' ? null : numberOf(one.cap),
+      cap: one.cap.trim() === '' ? null : typedMoney(one.cap, form.base_currency),
     })),
     taxes: form.taxes.map(({ name, of, percent, amount, applies_to }) => ({
       name: name.trim(),
       ...(isFixed(of)
-        ? { percent: 0, applies_to: ['room'], fixed: { amount: numberOf(amount), for: of } }
+        ? {
+            percent: 0,
+            applies_to: ['room'],
+            fixed: { amount: typedMoney(amount, form.base_currency) ?? NaN, for: of },
+          }
         : { percent: numberOf(percent), applies_to }),
     })),
     overview_counters: form.overview_counters.map((one) => ({
@@ -197,7 +213,7 @@ export function wireValue<Field extends SettingsField>(
   const value = form[field] as unknown
   if (isNumberField(field)) {
     const text = String(value)
-    return (text.trim() === '' ? null : numberOf(text)) as SettingsFields[Field]
+    return (text.trim() === '' ? null : numberIn(field, text, form)) as SettingsFields[Field]
   }
   return (typeof value === 'string' ? value.trim() : value) as SettingsFields[Field]
 }

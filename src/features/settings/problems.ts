@@ -4,10 +4,20 @@ import { plainSettingOf, type PlainField } from '#contract/settings/index.ts'
 import type { SettingsField } from '#contract/settings.ts'
 import { areInOrder, type Hours, type Week } from '#domain/hours.ts'
 import { isPayableIn, mostOfAny } from '#domain/price.ts'
+import { typedMoney } from '#domain/typed-money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { numberOf } from '#lib/step.ts'
-import { isFixed, isWeekField, numbers, type SettingsForm } from './form.ts'
+import {
+  isFixed,
+  isPrice,
+  isWeekField,
+  numberIn,
+  numbers,
+  typedRate,
+  type SettingsForm,
+} from './form.ts'
 
 export interface Problem {
   field: SettingsField
@@ -25,7 +35,10 @@ export function problemsOf(form: SettingsForm, fields: readonly SettingsField[])
 const within = (text: string, min: number, max: number) =>
   numberOf(text) >= min && numberOf(text) <= max
 
-const isPrice = (field: SettingsField) => ['price', 'fee'].includes(plainSettingOf(field)?.as ?? '')
+const isSum = (text: string, base: Currency) => {
+  const sum = typedMoney(text, base)
+  return sum !== null && sum <= mostOfAny && isPayableIn(sum, base)
+}
 
 const areWhole = (spans: readonly Hours[]) =>
   spans.every(({ open, close }) => open !== '' && close !== '')
@@ -42,9 +55,10 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
     const { min, max, step, empty } = number
     const text = String(form[field])
     if (text.trim() === '' && empty) return null
-    if (!within(text, min, max)) return msg`Enter a number from ${min} to ${max}.`
-    if (step === 1 && !Number.isInteger(numberOf(text))) return msg`Enter a whole number.`
-    return isPrice(field) ? fractionProblem(numberOf(text), { base: form.base_currency }) : null
+    const said = numberIn(field, text, form)
+    if (!(said >= min && said <= max)) return msg`Enter a number from ${min} to ${max}.`
+    if (step === 1 && !Number.isInteger(said)) return msg`Enter a whole number.`
+    return isPrice(field) ? fractionProblem(said, { base: form.base_currency }) : null
   }
   const opens = openingOf(field)
   if (opens !== null) {
@@ -95,24 +109,22 @@ function problemOf(form: SettingsForm, field: SettingsField): MessageDescriptor 
         ({ code, percent, cap, from, to }) =>
           code.trim() !== '' &&
           within(percent, 0.01, 100) &&
-          (cap.trim() === '' ||
-            (within(cap, 0, mostOfAny) && isPayableIn(numberOf(cap), form.base_currency))) &&
+          (cap.trim() === '' || isSum(cap, form.base_currency)) &&
           from !== '' &&
           from <= to,
       )
         ? null
         : msg`Each promo code needs a name, a percentage up to 100, and days in order.`
     case 'rates':
-      return form.rates.every(({ rate }) => within(rate, 0.000_001, 1_000_000))
+      return form.rates.every(({ rate }) => typedRate(rate) > 0 && typedRate(rate) <= 1_000_000)
         ? null
-        : msg`Each currency needs a rate: a number above 0.`
+        : msg`Each currency needs a rate above 0. Thousands without a comma: 3700.`
     case 'taxes':
       return form.taxes.every(
         ({ name, of, percent, amount }) =>
           name.trim() !== '' &&
           (isFixed(of)
-            ? within(amount, 0.000_001, mostOfAny) &&
-              isPayableIn(numberOf(amount), form.base_currency)
+            ? isSum(amount, form.base_currency) && typedMoney(amount, form.base_currency) !== 0
             : within(percent, 0, 100)),
       )
         ? null

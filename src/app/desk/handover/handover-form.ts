@@ -1,7 +1,8 @@
 import { cashCurrencies, differenceOf, expectedCash } from '#domain/cash.ts'
+import { fromMinor, toMinor } from '#domain/money.ts'
 import { digitsOf, type Currency } from '#lib/currency.ts'
 import type { CountOfCurrency } from '#contract/cash-counts.ts'
-import { withoutCurrency } from '#features/payments/amount.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 
 /** What a person types when they hand over a shift, and what is wrong with it. Pure but for the id. */
@@ -78,16 +79,10 @@ export function readHandover(value: unknown): HandoverForm | null {
 
 /** A sum in a till as people type it: `120`, `12.50`, `40 000`; 0 is one. Null: it is none. */
 export function readCash(text: string, currency: Currency): number | null {
-  const plain = withoutCurrency(text)
-  const grouped = /^\d{1,3}([.,]\d{3})+$/.test(plain)
-  if (digitsOf(currency) === 0) {
-    const whole = grouped ? plain.replace(/[.,]/g, '') : plain
-    return /^\d{1,10}$/.test(whole) ? Number(whole) : null
-  }
-  const decimal = /^\d{1,3}(,\d{3})+(\.\d{1,2})?$/.test(plain)
-    ? plain.replaceAll(',', '')
-    : plain.replace(',', '.')
-  return /^\d{1,9}(\.\d{1,2})?$/.test(decimal) ? Number(decimal) : null
+  const sum = typedMoney(text, currency)
+  return sum !== null && sum < 1e10 && fromMinor(toMinor(sum, currency), currency) === sum
+    ? sum
+    : null
 }
 
 /** What the typed numbers of notes and coins come to. */

@@ -2,8 +2,16 @@ import type { Currency } from '#lib/currency.ts'
 import type { ReserveRooms } from '#contract/reservations.ts'
 import { MAX_RESERVED_ROOMS } from '#contract/reservations.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
-import { centsOf, exchangeFor, toCents, toMinor, type HouseMoney } from '#domain/money.ts'
+import {
+  centsOf,
+  exchangeFor,
+  fromCents,
+  toCents,
+  toMinor,
+  type HouseMoney,
+} from '#domain/money.ts'
 import { isPayableIn } from '#domain/price.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
 import { readAmount } from '#features/payments/amount.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
@@ -150,9 +158,10 @@ export function spanOf({ checkIn, checkOut }: ReservationForm): Span | null {
 
 /** Cents of a typed price; null: it is none, or has a fraction that the house's currency has not. */
 export function typedCents(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return null
-  return isPayableIn(Number(plain), houseMoneyHere().base) ? toCents(Number(plain)) : null
+  const { base } = houseMoneyHere()
+  const price = typedMoney(text, base)
+  if (price === null || price >= 1e9 || fromCents(toCents(price)) !== price) return null
+  return isPayableIn(price, base) ? toCents(price) : null
 }
 
 /** The agreed price of a night in cents, where somebody changed it; null: the room's own. */

@@ -1,7 +1,7 @@
 import { useFormats } from '#ui/formats.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { parseTyped } from '#lib/step.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
@@ -27,7 +27,7 @@ export function AddItemDialog({ stay, onClose }: { stay: Stay; onClose: () => vo
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLFormElement>(tries)
   const { busy, failure, save } = useSaving()
-  const amount = parseTyped(price)
+  const amount = typedMoney(price, base)
   const titleMissing = title.trim() === ''
   const priceWrong = amount === null || amount < 0
   const fraction = fractionProblem(amount ?? NaN)

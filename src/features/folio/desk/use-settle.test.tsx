@@ -124,3 +124,9 @@ it('says nothing of what was taken back', async () => {
   await become('withdrawn')
   expect([saved(), received()]).toEqual([null, null])
 })
+
+it('takes three digits behind a comma for thousands', async () => {
+  fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1,200' } })
+  await take(false)
+  expect(written[0]?.body).toMatchObject({ amount: 1200 })
+})

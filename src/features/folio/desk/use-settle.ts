@@ -1,7 +1,7 @@
 import { digitsOf, type Currency } from '#lib/currency.ts'
 import { useState } from 'react'
 import { newCode } from '#lib/code.ts'
-import { parseTyped } from '#lib/step.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import type { PaymentMethod } from '#domain/payments.ts'
 import { countedCents, dueFor, spread } from '#domain/folio-balance.ts'
 import {
@@ -98,7 +98,7 @@ export function useSettle(
   )
   const shown = amountIn(exchange, due).amount
   const amountText = typed ?? (shown === 0 ? '' : shown.toFixed(digitsOf(currency)))
-  const amount = amountText.trim() === '' ? 0 : parseTyped(amountText)
+  const amount = amountText.trim() === '' ? 0 : typedMoney(amountText, currency)
   const fraction = amount === null ? null : fractionProblem(amount, { base: currency })
   const cents =
     amount === null ? 0 : countedCents(exchange, toMinor(amount, currency), house.base, due)

@@ -3,11 +3,12 @@ import { fractionProblem } from '#parts/fraction-problem.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
-import { parseTyped } from '#lib/step.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useSaveOrSay } from '#parts/desk/use-save-or-say.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFormats } from '#ui/formats.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
@@ -47,6 +48,7 @@ function useWriteOff({ stay, folio, onClose }: DialogProps, id: string, end: () 
 /** Gives up what a guest who has left owes, all of it or a part, with a reason. */
 export function WriteOffDialog(props: DialogProps) {
   const { t, i18n } = useLingui()
+  const { base } = useFormats()
   const word = useBaseWord()
   const { stay, folio, onClose } = props
   // Null: all that is open, also where that changes.
@@ -59,7 +61,7 @@ export function WriteOffDialog(props: DialogProps) {
   const { reason } = form
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
-  const amount = parseTyped(typed)
+  const amount = typedMoney(typed, base)
   const owing = folio.balance + folio.writtenOff
   const fraction = amount === null ? null : fractionProblem(amount)
   const fits = amount !== null && amount > 0 && toCents(amount) <= owing && fraction === null

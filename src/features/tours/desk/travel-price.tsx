@@ -5,8 +5,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, useEffect, useMemo, useRef } from 'react'
 import type { SaveTravelPrice, TravelPrice } from '#contract/travel-price.ts'
-import { defaultBase, toCents } from '#domain/money.ts'
+import { defaultBase, fromCents, toCents } from '#domain/money.ts'
 import { mostOfAny } from '#domain/price.ts'
+import { typedMoney } from '#domain/typed-money.ts'
+import type { Currency } from '#lib/currency.ts'
 import { offline } from '#offline/offline.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import { Button } from '#ui/button.tsx'
@@ -85,10 +87,9 @@ function useOtherWay(operations: readonly OperationRow[]) {
 }
 
 /** In the base currency, as people type them, with a point or a comma; null: no price. */
-function dollarsIn(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
-  const dollars = Number(plain)
-  return /^\d+(\.\d{1,2})?$/.test(plain) && dollars <= mostOfAny ? dollars : null
+function dollarsIn(text: string, base: Currency): number | null {
+  const price = typedMoney(text, base)
+  return price !== null && price <= mostOfAny && fromCents(toCents(price)) === price ? price : null
 }
 
 /** What a kilometre to a tour costs, with Save (spec 3 §2.13). */
@@ -107,7 +108,7 @@ export function TravelPrice() {
   const value = typed ?? shown?.toFixed(2) ?? ''
 
   async function confirm() {
-    const wished = dollarsIn(value)
+    const wished = dollarsIn(value, base)
     const problem =
       wished === null ? msg`Enter a price of 0 or more.` : fractionProblem(wished, { base })
     setWrong(problem)

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { House } from '#contract/house.ts'
 import { mostDollars, mostInBase } from '#domain/price.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { fractionProblem } from '#parts/fraction-problem.ts'
 import type { CreateCustomService, CustomServiceRow } from '#contract/custom.ts'
@@ -128,6 +129,8 @@ const filledTexts = (texts: Record<'en' | 'fr' | 'rw', string>) =>
 export const asksDuration = ({ wanted, unit }: Pick<ServiceForm, 'wanted' | 'unit'>): boolean =>
   wanted === 'day_time' && unit !== 'hour' && unit !== 'day'
 
+const priceOf = ({ price }: ServiceForm) => typedMoney(price, houseMoneyHere().base) ?? NaN
+
 /** Of a form without problems. */
 export function valuesOfService(form: ServiceForm, own: OwnLanguage): ServiceValues {
   const wholeOrNull = (text: string) => (text.trim() === '' ? null : numberOf(text))
@@ -141,7 +144,7 @@ export function valuesOfService(form: ServiceForm, own: OwnLanguage): ServiceVal
     }) as ServiceValues['names'],
     texts: filledTexts({ en: form.text_en, fr: form.text_fr, rw: form.text_rw }),
     unit: form.unit,
-    price: numberOf(form.price),
+    price: priceOf(form),
     taxes: form.taxes,
     wanted: form.wanted,
     capacity: form.wanted === 'any_time' ? null : wholeOrNull(form.capacity),
@@ -199,7 +202,7 @@ export function problemsOfService(
   } else if (slugs.includes(slug)) {
     wrong('slug', msg`Another service has this address. Choose another one.`)
   }
-  const price = numberOf(form.price)
+  const price = priceOf(form)
   const fraction = fractionProblem(price)
   if (!(price >= 0 && price <= mostInBase(mostDollars, houseMoneyHere().base))) {
     wrong('price', msg`Enter a price of 0 or more.`)

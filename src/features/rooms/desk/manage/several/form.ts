@@ -2,8 +2,10 @@ import type { CreateRooms } from '#contract/rooms-manage.ts'
 import { readAt } from '#contract/route.ts'
 import { nightCents, roomTypes, type RoomType } from '#domain/rooms.ts'
 import { maxRoomsAtOnce, usualGuests } from '#domain/setup.ts'
+import { typedMoney } from '#domain/typed-money.ts'
 import { keptForm } from '#lib/kept-form.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { readPictures, type ChosenPicture } from '#ui/shrink.ts'
 import { numberOf } from '#lib/step.ts'
 
@@ -50,6 +52,9 @@ export function withType(form: SeveralForm, type: RoomType): Partial<SeveralForm
   return { type, ...(isUsual && { guests: String(usualGuests[type]) }) }
 }
 
+const centsOf = ({ price }: SeveralForm) =>
+  nightCents(typedMoney(price, houseMoneyHere().base) ?? NaN)
+
 const isWhole = (text: string, most: number) => {
   const number = numberOf(text)
   return Number.isInteger(number) && number >= 1 && number <= most
@@ -61,7 +66,7 @@ export type SeveralField = 'count' | 'guests' | 'price' | 'first'
 export function severalProblems(form: SeveralForm): SeveralField[] {
   const wrong: Readonly<Record<SeveralField, boolean>> = {
     count: !isWhole(form.count, maxRoomsAtOnce),
-    price: nightCents(numberOf(form.price)) === null,
+    price: centsOf(form) === null,
     guests: !isWhole(form.guests, 50),
     first: form.first.trim() !== '' && !isWhole(form.first, 99_999),
   }
@@ -82,7 +87,7 @@ export function severalBody(form: SeveralForm): CreateRooms {
     first_number: form.first.trim() === '' ? null : numberOf(form.first),
     type: form.type,
     capacity: numberOf(form.guests),
-    price_per_night: (nightCents(numberOf(form.price)) ?? 0) / 100,
+    price_per_night: (centsOf(form) ?? 0) / 100,
     description: '',
     amenities: form.amenities,
     images_base64: form.pictures.map(({ filename, data }) => ({ filename, data })),
