@@ -1,9 +1,11 @@
+import { houseColor } from '#domain/settings.ts'
 import { withoutAddresses } from '#domain/strangers-text.ts'
+import { brandTokens } from '#lib/brand-tokens.ts'
 import type { Kysely } from 'kysely'
 import type { Database, NoticeKind, NoticesTable } from '../db/schema.ts'
 import type { Store } from '../db/store.ts'
 import type { HouseSettings } from '../house-settings.ts'
-import { asHtml, asText, type Block, type Page } from './blocks.ts'
+import { asHtml, asText, type Block, type Colours, type Page } from './blocks.ts'
 import type { Letter } from './mail.ts'
 import type { LetterLocale } from './texts/letter-locale.ts'
 
@@ -35,6 +37,13 @@ export type Compose = (writing: NoticeContext) => Promise<Composed | null>
 /** The composer of each kind; services register theirs (services/notices.ts). */
 export type Composers = Readonly<Record<NoticeKind, Compose>>
 
+/** A house that chose a colour has it in its letters, as on its site. */
+function coloursOf({ primary_color }: HouseSettings): Colours {
+  if (primary_color === houseColor) return { primary: '#1E5B41', deep: '#133D2C' }
+  const { day } = brandTokens(primary_color)
+  return { primary: day.primary, deep: day['primary-deep'] }
+}
+
 /** Adds the footer, and renders text and HTML. */
 export function buildLetter(
   { settings, locale }: Pick<NoticeContext, 'settings' | 'locale'>,
@@ -44,6 +53,7 @@ export function buildLetter(
   const whole: Page = {
     language: locale.language,
     house: settings.name,
+    colours: coloursOf(settings),
     title: page.title,
     blocks: page.blocks.flatMap(dropEmpty),
     footer: [settings.address, settings.phone].filter(Boolean),
