@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { pictureUrl } from '#offline/link/base.ts'
 import { inPlace, shownServices, type Door } from './services.ts'
 import { useContent } from './use-content.ts'
+import { useHasBar } from './use-has-bar.ts'
 import { useOffered } from './use-offered.ts'
 import { useTextIn } from './use-text-in.ts'
 
@@ -35,8 +36,9 @@ export function useSaidOfService() {
 export function useServiceCards() {
   const isOffered = useOffered()
   const saidOf = useSaidOfService()
+  const hasBar = useHasBar()
   return allCards
-    .filter(({ service }) => isOffered(service.kind))
+    .filter(({ service, hours }) => isOffered(service.kind) && (hasBar || hours !== 'bar'))
     .map((card) => ({ ...card, ...saidOf(card) }))
 }
 

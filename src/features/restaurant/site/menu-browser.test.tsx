@@ -26,3 +26,20 @@ it('says what it is loading (spec 1 §8)', () => {
   )
   expect(screen.getByText('Loading items…')).toBeTruthy()
 })
+
+it('asks for no side where all there is stands on one', () => {
+  const rows = [{ id: 'c1', name: 'Soups', position: 1 }]
+  const open = (more: typeof rows) =>
+    show((client) =>
+      client.setQueryData(categories().queryKey, {
+        asOf: '2026-11-21T12:00:00Z',
+        from: 'house',
+        rows: [...rows, ...more],
+      }),
+    )
+  open([])
+  expect(screen.queryByText('Our Bar')).toBeNull()
+  cleanup()
+  open([{ id: 'c2', name: 'Wines', position: 2 }])
+  expect(screen.getByText('Our Bar')).toBeTruthy()
+})

@@ -14,25 +14,33 @@ import { BrowserItem } from './browser-item.tsx'
 export function MenuBrowser() {
   const { t } = useLingui()
   const say = useInLanguage()
-  const [side, setSide] = useState<MenuSide>('restaurant')
+  const [chosenSide, setSide] = useState<MenuSide>('restaurant')
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useQuery(categories())
   const rows = list.data?.rows ?? []
+  const sides = (['restaurant', 'bar'] as const).filter(
+    (one) => categoriesOfSide(rows, one).length > 0,
+  )
+  // There is nothing to choose where all that is offered is on one side.
+  const [onlySide] = sides.length === 1 ? sides : []
+  const side = onlySide ?? chosenSide
   // Derived on each render: categories may be added, removed or moved to the other side meanwhile.
   const categoryId = categoryOnSwitch(rows, side, chosen)
   const ofSide = categoriesOfSide(rows, side)
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ChipGroup
-          label={t`Restaurant or bar`}
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'restaurant', label: t`Our Restaurant` },
-            { value: 'bar', label: t`Our Bar` },
-          ]}
-        />
+        {onlySide === undefined && (
+          <ChipGroup
+            label={t`Restaurant or bar`}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'restaurant', label: t`Our Restaurant` },
+              { value: 'bar', label: t`Our Bar` },
+            ]}
+          />
+        )}
         {list.data?.cause && <AsOf at={list.data.asOf} />}
       </div>
       {list.isPending && (
