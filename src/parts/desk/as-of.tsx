@@ -8,8 +8,11 @@ import { useValue } from '#ui/use-value.ts'
 /** How old the cached rows are. Shows nothing while they come from the server and the live feed works. */
 export function AsOf({
   cached,
+  waits = true,
 }: {
   cached: Pick<Cached<unknown>, 'asOf' | 'cause' | 'refusal' | 'partial'>
+  /** False: what is done on this screen does not wait on the device. */
+  waits?: boolean
 }) {
   const feed = useValue(liveState)
   const isOld = cached.cause !== undefined || cached.refusal !== undefined
@@ -18,7 +21,13 @@ export function AsOf({
   if (!isOld && !isLate && !cached.partial) return null
   return (
     <StatusLine tone={isOld || isLate ? 'waiting' : 'neutral'}>
-      {isOld && cached.asOf && (
+      {isOld && cached.asOf && !waits && (
+        <Trans>
+          As of <DateTimeText value={cached.asOf} />, kept on this device. What you type is kept;
+          saving it needs internet.
+        </Trans>
+      )}
+      {isOld && cached.asOf && waits && (
         <Trans>
           As of <DateTimeText value={cached.asOf} />, kept on this device. Steps you take are saved
           and sent when the house answers.

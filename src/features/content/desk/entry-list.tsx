@@ -21,6 +21,7 @@ function firstWords(entry: unknown, say: (texts: Texts) => string): string {
 export function EntryList({
   id,
   label,
+  hideLabel,
   hint,
   error,
   shape,
@@ -31,6 +32,7 @@ export function EntryList({
 }: {
   id: string
   label: string
+  hideLabel: boolean
   hint?: string
   error?: string
   shape: ListShape
@@ -59,7 +61,7 @@ export function EntryList({
 
   return (
     <div id={id} ref={box} tabIndex={-1} className="min-w-0 outline-none">
-      <Fieldset legend={label} {...(hint !== undefined && { lead: hint })}>
+      <Fieldset legend={label} hideLegend={hideLabel} {...(hint !== undefined && { lead: hint })}>
         {entries.length === 0 && (
           <p className="text-ink-soft">
             <Trans>Nothing yet: guests see no such part.</Trans>

@@ -95,7 +95,7 @@ export function GroupForm({
           path={[part]}
           value={form.valueOf(part)}
           onChange={(value) => form.set(part, value)}
-          context={{ language, ofHouse, problems, upload }}
+          context={{ heading: i18n._(group.title), language, ofHouse, problems, upload }}
         />
       ))}
       {failure !== null && (

@@ -35,7 +35,7 @@ export function ContentScreen() {
   return (
     <div className="mx-auto grid w-full max-w-6xl gap-4">
       <DeskHeading title={t`Website`} />
-      {cached && <AsOf cached={cached} />}
+      {cached && <AsOf cached={cached} waits={false} />}
       {draft !== undefined && published !== undefined ? (
         <Editor draft={draft} published={published} drafted={drafted} />
       ) : error ? (

@@ -18,6 +18,8 @@ import { spotText } from './spot.ts'
 import { TYPED_SPOT } from './to-wire.ts'
 
 export interface FieldContext {
+  /** The heading above the form. */
+  heading: string
   language: Language
   /** The house's own, which stands for one that is missing. */
   ofHouse: string
@@ -96,6 +98,7 @@ export function ShapeField({
       return (
         <EntryList
           {...common}
+          hideLabel={common.label === context.heading}
           shape={shape}
           entries={Array.isArray(value) ? value : []}
           onChange={onChange}
