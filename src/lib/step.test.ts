@@ -37,6 +37,7 @@ test('always within the bounds, on a step, and at rest there', () => {
 
 test('numbers as people type them', () => {
   expect(parseTyped(' 1,5 ')).toBe(1.5)
+  expect(parseTyped('١٢')).toBe(12)
   expect(parseTyped('2.')).toBe(2)
   expect(parseTyped('.5')).toBe(0.5)
   for (const text of ['', 'two', '1.2.3', '-', '1e3']) expect(parseTyped(text)).toBeNull()

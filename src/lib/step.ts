@@ -1,3 +1,5 @@
+import { plainDigits } from './plain-digits.ts'
+
 /** The bounds of a stepped number; `max` undefined is no upper bound. */
 export type StepBounds = { min: number; max?: number; step: number }
 
@@ -17,6 +19,6 @@ export const numberOf = (text: string): number =>
 
 /** A number as a person types it, `1,5` or `1.5`; null when it is none. */
 export function parseTyped(text: string): number | null {
-  const plain = text.trim().replace(',', '.')
+  const plain = plainDigits(text).trim().replace(',', '.')
   return /^-?\d+(\.\d*)?$|^-?\.\d+$/.test(plain) ? Number(plain) : null
 }

@@ -41,7 +41,10 @@ function lacking<Field extends string>(
 }
 
 const missingPhone = (phone: string) =>
-  callingCodeProblem(phone) ?? msg`Please enter your phone number.`
+  callingCodeProblem(phone) ??
+  (phone.trim() === ''
+    ? msg`Please enter your phone number.`
+    : msg`Please check your phone number.`)
 
 /** One problem for name and phone, and one for an e-mail that the server would refuse. */
 export const personProblems = ({ name, phone, email }: Person): Problem<keyof Person>[] => [

@@ -1,0 +1,3 @@
+/** Digits as an Arabic or Persian keyboard writes them, in ours: `٠٧` is `07`. */
+export const plainDigits = (text: string) =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => `${digit.charCodeAt(0) & 15}`)
