@@ -116,7 +116,7 @@ export function CardDialog({
           autoComplete="cc-name"
           maxLength={120}
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid pair gap-3">
           <TextField
             {...field('expiry')}
             label={t`Expiry`}

@@ -8,12 +8,12 @@ export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: Reac
   return (
     <div
       data-foot
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
     >
       <p className="max-w-1/2 shrink-0" aria-live="polite">
         {quote}
       </p>
-      {onward}
+      <div className="max-w-max min-w-0 grow basis-[min-content]">{onward}</div>
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { useHouse } from '#parts/use-house.ts'
 import { LoadingCards } from '#ui/skeleton.tsx'
 
 const FIRST = 6
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3'
+const GRID = 'grid pair gap-3 sm:gap-4 md:grid-cols-3'
 
 /** /welcome, with the house's own rooms and prices; hosts that know the documents alone have samples. */
 export default function WelcomePage() {

@@ -40,7 +40,7 @@ export function MealFields({
   const control = controlsOf(ids, { change, errorOf })
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid pair gap-3">
         <DateField
           {...control('date')}
           label={t`Date`}

@@ -10,7 +10,7 @@ import { Section } from '#ui/page.tsx'
 import { LoadingCards } from '#ui/skeleton.tsx'
 
 const FIRST = 8
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+const GRID = 'grid pair gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
 
 /** Our Rooms: loaded without search criteria (spec 1 §2). */
 export function RoomsGrid() {

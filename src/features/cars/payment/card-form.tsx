@@ -83,7 +83,7 @@ export function CardForm({
         value={holder}
         onChange={(text) => change({ holder: text })}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid pair gap-3">
         <TextField
           label={t`Expiry`}
           inputMode="numeric"

@@ -35,7 +35,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
   const from = isCalendarDay(period.pickup_date) ? period.pickup_date : today
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid pair items-start gap-3">
         <DateField
           id={fieldIds.pickupDate}
           label={t`Pick-up date`}
@@ -47,7 +47,7 @@ function Times({ form, change, rental, errorOf }: StepProps) {
         />
         <TimeField {...control('pickupTime')} label={t`Pick-up time`} value={period.pickup_time} />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid pair items-start gap-3">
         <DateField
           id={fieldIds.dropoffDate}
           label={t`Drop-off date`}

@@ -38,7 +38,7 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
           className={cx('flex', large ? 'sm:flex-col' : 'items-stretch')}
         >
           {large ? (
-            <div className="w-28 shrink-0 *:min-h-full sm:w-full">
+            <div className="w-28 shrink-0 max-sm:*:size-full sm:w-full">
               <ServicePicture src={picture} icon={icon} ratio="4/3" />
             </div>
           ) : (

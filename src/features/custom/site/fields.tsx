@@ -46,7 +46,7 @@ export function WhenFields({
   return (
     <Fieldset legend={legend}>
       {wanted.includes('day') && (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid pair items-start gap-3">
           <DateField
             {...control('day')}
             label={!span ? t`Date` : timed ? t`Begins on` : t`First day`}

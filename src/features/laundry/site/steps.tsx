@@ -27,7 +27,7 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
   return (
     <div className="grid gap-6">
       <Fieldset legend={form.pickup ? t`Pickup` : t`You bring it`}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid pair gap-3">
           <DateField
             {...control('pickUpDate')}
             label={t`Pickup date`}
@@ -39,7 +39,7 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
         </div>
       </Fieldset>
       <Fieldset legend={form.pickup ? t`Drop-off` : t`You fetch it`}>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid pair gap-3">
           <DateField
             {...control('dropOffDate')}
             label={t`Drop-off date`}

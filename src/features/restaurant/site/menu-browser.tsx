@@ -99,4 +99,4 @@ function CategoryItems({ categoryId, side }: { categoryId: string; side: MenuSid
   )
 }
 
-const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
+const GRID = 'grid pair gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'

@@ -40,7 +40,7 @@ export function SearchForm({
     <form
       onSubmit={submit}
       aria-label={t`Find a room`}
-      className="grid grid-cols-2 items-end gap-3 rounded-md *:min-w-0 border border-line bg-surface/95 p-4 text-ink sm:gap-4 lg:grid-cols-[1fr_1fr_7rem_1fr_auto]"
+      className="grid pair items-end gap-3 rounded-md *:min-w-0 border border-line bg-surface/95 p-4 text-ink sm:gap-4 lg:grid-cols-[1fr_1fr_7rem_1fr_auto]"
     >
       <DateField
         label={t`Check In`}
@@ -72,7 +72,7 @@ export function SearchForm({
         maxLength={40}
         placeholder={t`optional`}
       />
-      <Button type="submit" size="lg" icon={<Search />} className="col-span-2 lg:col-span-1">
+      <Button type="submit" size="lg" icon={<Search />} className="col-span-full lg:col-span-1">
         {t`Check Availability`}
       </Button>
     </form>

@@ -62,7 +62,7 @@ export function CardFields() {
             : undefined
         }
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid pair gap-3">
         <TextField
           label={t`Expiry`}
           optional

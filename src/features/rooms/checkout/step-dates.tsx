@@ -16,7 +16,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
   const from = isCalendarDay(asked.check_in) ? asked.check_in : today
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid pair gap-3">
         <DateField
           id={fieldIds.checkIn}
           label={t`Check-in`}
@@ -41,7 +41,7 @@ export function StepDates({ form, change, stay, errorOf }: StepProps) {
         {' · '}
         <MinimumStay />
       </p>
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4">
+      <div className="grid pair gap-x-3 gap-y-4">
         <NumberStepper
           id={fieldIds.adults}
           label={t`Adults`}

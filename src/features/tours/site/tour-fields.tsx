@@ -33,7 +33,7 @@ export function TourFields({ form, change, errorOf, booking }: FieldsProps & { b
             )}
             {left !== null && <SpotsBadge left={left} />}
           </div>
-          <div className="grid grid-cols-2 items-start gap-3">
+          <div className="grid pair items-start gap-3">
             <DateField
               id={fieldIds.date}
               label={t`Date`}
