@@ -4,6 +4,7 @@ import { isCalendarDay } from '#domain/days.ts'
 import { EMAIL } from '#domain/email.ts'
 import { currencies } from '#lib/currency.ts'
 import { isPhone } from '#domain/phone.ts'
+import { plainDigits } from '#lib/plain-digits.ts'
 
 /** Fields that several resources share, with their bounds. */
 
@@ -56,10 +57,16 @@ export const email = z
     z.maxLength(200),
     z.email({ pattern: EMAIL, error: 'Please enter a valid email.' }),
   )
-/** A number that can be called, see domain/phone.ts; as the person wrote it. */
+/** A number that can be called, see domain/phone.ts; as the person wrote it, in digits that the desk reads. */
 export const phone = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(40), z.refine(isPhone, 'phone'))
+  .check(
+    z.trim(),
+    z.overwrite(plainDigits),
+    z.minLength(1),
+    z.maxLength(40),
+    z.refine(isPhone, 'phone'),
+  )
 const nothing = z.string().check(z.trim(), z.maxLength(0))
 export const phoneOrNone = z.union([nothing, phone])
 /** Absent, null and empty are all null. */

@@ -11,12 +11,11 @@ import { homeNumbers, type HomeNumbers } from './home-numbers.ts'
  * or nobody knows of which country.
  */
 export function internationalPhone(text: string, home = homeNumbers()): string | null {
-  // "+44 (0)20 …": the zero is for callers inside the country. A number copied from a phone's contacts
-  // has marks that nobody sees (\p{Cf}).
+  // "+44 (0)20 …": the zero is for callers inside the country.
   const compact = plainDigits(text)
     .normalize('NFKC')
     .replaceAll('(0)', '')
-    .replaceAll(/[\s().\-/\u2010-\u2015\p{Cf}]/gu, '')
+    .replaceAll(/[\s().\-/\u2010-\u2015]/g, '')
   if (!/^\+?\d{6,17}$/.test(compact)) return null
   if (compact.startsWith('+')) return withoutTrunkZero(compact.slice(1), home)
   if (compact.startsWith('00')) return withoutTrunkZero(compact.slice(2), home)
