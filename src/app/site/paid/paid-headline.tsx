@@ -1,7 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
 import { readAt } from '#contract/route.ts'
 import type { KnownPayment } from '#features/rooms/checkout/use-payment.ts'
+import { paymentReasons } from '#domain/payment-reasons.ts'
 import { coerceTextOrNull } from '#lib/coerce.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -16,10 +19,13 @@ export function PaidHeadline({
   operation: OperationRow | undefined
 }) {
   const { payments } = useHouse()
+  const { i18n } = useLingui()
   const { state } = known
   if (state === null) return <NothingKnown known={known} />
   const amount = <Money amount={state.amount} currency={state.currency} />
   const roomGone = state.bookings.some(({ flag }) => flag === 'room_gone')
+  const reasonText = state.reason === null ? undefined : reasonTexts[state.reason]
+  const failReason = reasonText ? i18n._(reasonText) : state.reason
   switch (state.status) {
     case 'paid':
       return (
@@ -54,7 +60,7 @@ export function PaidHeadline({
             <CircleX className="size-8 shrink-0" />
             <Trans>Payment failed.</Trans>
           </h1>
-          {state.reason !== null && state.reason !== '' && <p>{state.reason}</p>}
+          {failReason && <p>{failReason}</p>}
           <p className="text-ink-soft">
             <Trans>Your booking is still with the house. Try again, or pay when you come.</Trans>
           </p>
@@ -82,6 +88,13 @@ export function PaidHeadline({
         </>
       )
   }
+}
+
+/** The server's own sentences; what the provider said is shown as it is. */
+const reasonTexts: Record<string, MessageDescriptor> = {
+  [paymentReasons.declined]: msg`The bank declined the card.`,
+  [paymentReasons.cancelled]: msg`The payment was cancelled.`,
+  [paymentReasons.invalid]: msg`The provider calls it invalid.`,
 }
 
 /** Whether the booking is confirmed, and where the confirmation is sent. */

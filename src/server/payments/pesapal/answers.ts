@@ -6,6 +6,7 @@ import {
   type Fields,
 } from '#lib/coerce.ts'
 import { digitsOf } from '#lib/currency.ts'
+import { paymentReasons } from '#domain/payment-reasons.ts'
 import { fromMinor, roundHalfUp } from '#domain/money.ts'
 import type { ProviderStatus } from '../provider.ts'
 
@@ -63,7 +64,7 @@ export function parseStatus(body: Fields): ProviderStatus | null {
     account: maskedAccount(coerceText(body.payment_account)),
   }
   if (pending) return { ...said, status: 'pending', reason: null }
-  if (code === 0) return { ...said, status: 'failed', reason: 'The provider calls it invalid.' }
+  if (code === 0) return { ...said, status: 'failed', reason: paymentReasons.invalid }
   if (code !== 1 && code !== 2 && code !== 3) return null
   const words =
     coerceTextOrNull(body.description) ?? coerceTextOrNull(body.payment_status_description)

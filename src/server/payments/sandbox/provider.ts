@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { paymentReasons } from '#domain/payment-reasons.ts'
 import type { SandboxPaymentsTable } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
 import { ProviderRefusal, type Provider, type ProviderStatus } from '../provider.ts'
@@ -83,8 +84,8 @@ export function sandboxProvider(
 
 const statusByState: Record<string, Pick<ProviderStatus, 'status' | 'reason'>> = {
   paid: { status: 'paid', reason: null },
-  failed: { status: 'failed', reason: 'The bank declined the card.' },
-  cancelled: { status: 'failed', reason: 'The payment was cancelled.' },
+  failed: { status: 'failed', reason: paymentReasons.declined },
+  cancelled: { status: 'failed', reason: paymentReasons.cancelled },
 }
 
 function statusOf(row: SandboxRow, now: Date): ProviderStatus {
