@@ -1,6 +1,7 @@
 import type { PublicCart } from '#contract/cart.ts'
+import type { PaymentState } from '#contract/payments.ts'
 import { listRows } from '#contract/route.ts'
-import { readDraft, saveDraft } from '#offline/drafts.ts'
+import { changeDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
 import { MAX_CODES } from '#parts/own-requests.ts'
 import { toOwnCart, type OwnCart } from './own-cart.ts'
@@ -40,6 +41,28 @@ export async function fetchCarts(codes: readonly string[]): Promise<ReceivedCart
   const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
   await saveDraft(DRAFT, { at: asOf, rows } satisfies Draft)
   return { carts: toOwnCarts(rows), asOf, fromDevice: false }
+}
+
+/**
+ * What the house says of a payment, written into the stays that this device keeps: they were told before it,
+ * and without the link nothing else is.
+ */
+export async function applyPayment({ subjects = [] }: Partial<PaymentState>): Promise<void> {
+  const statusOf = new Map(subjects.map(({ id, payment_status }) => [id, payment_status]))
+  await changeDraft(DRAFT, (kept) => {
+    const draft = kept as Draft | undefined
+    return draft && { ...draft, rows: draft.rows.map((cart) => withPayment(cart, statusOf)) }
+  })
+}
+
+function withPayment(cart: PublicCart, statusOf: ReadonlyMap<string, string>): PublicCart {
+  let { paid } = cart
+  const lines = cart.lines.map((line) => {
+    const payment_status = statusOf.get(line.subjects[0]?.id ?? '') ?? line.payment_status
+    if (payment_status === 'paid' && line.payment_status !== 'paid') paid += line.total
+    return { ...line, payment_status }
+  })
+  return { ...cart, lines, paid }
 }
 
 async function cachedCarts(codes: readonly string[]): Promise<ReceivedCarts> {

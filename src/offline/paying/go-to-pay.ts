@@ -27,7 +27,8 @@ export async function goToPay(
       return { kind: 'refused', text: refusalText(answer) }
     }
     if (started.paymentId !== null) {
-      await storePayment(started.paymentId, { operationId, bookingIds: [] })
+      const bookingIds = subjects.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
+      await storePayment(started.paymentId, { operationId, bookingIds })
     }
     location.assign(started.url)
     return null

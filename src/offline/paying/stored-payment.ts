@@ -1,5 +1,9 @@
-import type { PaymentState } from '#contract/payments.ts'
+import type { Payable, PaymentState } from '#contract/payments.ts'
+import type { ResourceRow } from '#contract/resources.ts'
+import { tableOf } from '#contract/services/index.ts'
 import { readDraft, saveDraft } from '../drafts.ts'
+import { offline } from '../offline.ts'
+import { PUBLIC } from '../reads/owner.ts'
 
 /**
  * What the device remembers of paying: which payment belongs to which booking, and what was last
@@ -24,7 +28,34 @@ export async function storePayment(
   await Promise.all([
     saveDraft(byPayment(paymentId), { operationId, bookingIds, heard: null }),
     operationId === '' ? undefined : saveDraft(byOperation(operationId), { paymentId }),
+    // The house says so of rooms as soon as their payment begins.
+    applyToCache(bookingIds.map((id) => ({ kind: 'room', id, payment_status: 'pending' }))),
   ])
+}
+
+interface PaidSubject {
+  kind: Payable
+  id: string
+  payment_status: string
+}
+
+/**
+ * Writes what the house says of each into the rows that this device keeps of it: they were fetched before
+ * the payment, and without the link a guest's requests are told from them alone.
+ */
+async function applyToCache(subjects: readonly PaidSubject[]): Promise<void> {
+  try {
+    const opened = await offline().device.ready()
+    await Promise.all(
+      subjects.map(({ kind, id, payment_status }) =>
+        opened?.db.cached.update([PUBLIC, tableOf[kind], id], (cached) => {
+          cached.row = { ...cached.row, payment_status } as ResourceRow
+        }),
+      ),
+    )
+  } catch {
+    // A dead store costs the copy; the payment's own page has the status.
+  }
 }
 
 export async function readPayment(paymentId: string): Promise<StoredPayment | null> {
@@ -40,6 +71,11 @@ export async function storeReceived(
   at: string,
 ): Promise<void> {
   const stored = await readPayment(paymentId)
+  // Older houses tell of rooms alone.
+  await applyToCache(
+    (state.subjects as PaidSubject[] | undefined) ??
+      state.bookings.map(({ id, payment_status }) => ({ kind: 'room', id, payment_status })),
+  )
   await saveDraft(byPayment(paymentId), {
     operationId: stored?.operationId ?? '',
     bookingIds: state.bookings.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { clearBundle } from '#features/rooms/bundle.ts'
+import { applyPayment } from '#features/cart/received.ts'
 import { sentAddress } from '#features/cart/steps.ts'
 import { isCart } from '#features/cart/use-own-carts.ts'
 import { payAddress } from '#features/rooms/checkout/pay-address.ts'
@@ -30,11 +31,15 @@ export default function PaidPage() {
   const rows = useQuery(outboxQuery(['guest']))
   const known = payment.data
   const operation = rows.data?.find((row) => row.id === known?.stored?.operationId)
-  const paid = known?.state?.status === 'paid'
+  const state = known?.state
+  const paid = state?.status === 'paid'
   useEffect(() => {
     // The bundle checkout's stored payment details are no longer needed (decisions.md, "Bundle").
     if (paid) clearBundle()
   }, [paid])
+  useEffect(() => {
+    if (state) void applyPayment(state)
+  }, [state])
   useEffect(() => {
     document.title = `${t`Your payment`} – ${name}`
   }, [t, name])

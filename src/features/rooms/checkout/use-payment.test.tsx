@@ -52,6 +52,24 @@ it('asks until it is not pending any more, and remembers what was heard', async 
   expect(kept.current.data?.asOf).not.toBeNull()
 })
 
+it('tells of the booking what it heard of the payment, also where the link went before the next look-up', async () => {
+  const { house, look, store } = await open('paid, then cut')
+  const cached = { id: '41', version: 3, payment_status: 'failed' }
+  await store.db.cached.put({
+    ...{ resource: 'hotel_bookings', id: '41', version: 3, owner: 'public', scope: '' },
+    row: cached,
+  } as never)
+  const shown = async () =>
+    (await store.db.cached.get(['public', 'hotel_bookings', '41']))?.row as unknown
+  await storePayment('p1', { operationId: 'op1', bookingIds: ['41'] })
+  expect(await shown()).toEqual({ ...cached, payment_status: 'pending' })
+  const subjects = [{ kind: 'room', id: '41', payment_status: 'paid' }]
+  house.on('GET /api/payments/p1/state', () => ours({ ...state('paid'), subjects }))
+  const seen = look()
+  await waitFor(() => expect(seen.current.data?.state?.status).toBe('paid'))
+  expect(await shown()).toEqual({ ...cached, payment_status: 'paid' })
+})
+
 it('says that the house knows no such payment, and that trouble there says nothing', async () => {
   const { house, look } = await open('unknown')
   house.on('GET /api/payments/p1/state', () => ours({ code: 'not_found', message: 'No.' }, 404))
