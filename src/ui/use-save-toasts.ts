@@ -5,7 +5,7 @@ import { useToasts } from './toasts.tsx'
 /** Delay before a toast says that a save is still waiting, ms. */
 const WAITING_TOAST_DELAY_MS = 1_200
 /** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
-const TOAST_TIMEOUT_MS = 1_600
+export const SAVED_TOAST_MS = 1_600
 
 /** The fields of an outbox operation that are read here. */
 interface SavedOperation {
@@ -37,7 +37,7 @@ export function useSaveToasts<Done extends string>(
       if (done === undefined || openStates.includes(state)) continue
       watched.current.delete(id)
       if (state === 'taken') {
-        toasts.show({ tone: 'confirmed', text: messages[done], timeout: TOAST_TIMEOUT_MS })
+        toasts.show({ tone: 'confirmed', text: messages[done], timeout: SAVED_TOAST_MS })
       }
     }
   })

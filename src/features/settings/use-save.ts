@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import type { SettingsField, UpdateSettings } from '#contract/settings.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { SAVED_TOAST_MS, useSaveToasts } from '#ui/use-save-toasts.ts'
 import { useSaving } from '#ui/use-saving.ts'
 import { useToasts } from '#ui/toasts.tsx'
 import { changedNames, settingsGroup } from './operations.ts'
@@ -10,11 +10,6 @@ import type { SettingsFormState } from './use-settings-form.ts'
 
 /** Saves the changed ones of these fields; false where the outbox could not store them. */
 export type Save = (fields: readonly SettingsField[]) => Promise<boolean>
-
-/** After this time without an answer, the person is told that the save waits, ms. */
-const PATIENCE = 1_200
-/** The documents' toasts last 0.9 to 1.6 s (spec 3 §8.3). */
-const TOAST = 1_600
 
 /**
  * Puts changes into the outbox. The toast says 'Settings saved' once the server has taken them; before
@@ -24,18 +19,7 @@ export function useSave(state: SettingsFormState, operations: readonly Operation
   const { t } = useLingui()
   const toasts = useToasts()
   const { busy, failure, save: once } = useSaving()
-  const watched = useRef(new Set<string>())
-
-  useEffect(() => {
-    for (const { id, state: at } of operations) {
-      if (!watched.current.has(id)) continue
-      if (at === 'waiting' || at === 'sending' || at === 'unknown') continue
-      watched.current.delete(id)
-      if (at === 'taken') {
-        toasts.show({ tone: 'confirmed', text: t`Settings saved`, timeout: TOAST })
-      }
-    }
-  })
+  const announce = useSaveToasts(operations, { saved: t`Settings saved` })
 
   async function send(body: UpdateSettings, group = settingsGroup): Promise<boolean> {
     const { outbox, actor } = offline()
@@ -44,15 +28,7 @@ export function useSave(state: SettingsFormState, operations: readonly Operation
       outbox.confirm({ route: 'updateSettings', body, group, actor: actor(), words }),
     )
     if (row === null) return false
-    watched.current.add(row.id)
-    setTimeout(() => {
-      if (!watched.current.has(row.id)) return
-      toasts.show({
-        tone: 'waiting',
-        text: t`Saved on this device, not yet with the house`,
-        timeout: 2_500,
-      })
-    }, PATIENCE)
+    announce([row.id], 'saved')
     return true
   }
 
@@ -60,7 +36,7 @@ export function useSave(state: SettingsFormState, operations: readonly Operation
     const dirty = state.dirty(fields)
     if (dirty.length === 0) {
       // Nothing to save: the settings already have these values.
-      toasts.show({ tone: 'confirmed', text: t`Settings saved`, timeout: TOAST })
+      toasts.show({ tone: 'confirmed', text: t`Settings saved`, timeout: SAVED_TOAST_MS })
       return true
     }
     await state.keep()
