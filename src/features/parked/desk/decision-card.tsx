@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
@@ -14,7 +14,7 @@ import { deskRecoveryActions } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
-import { useRecoveryActions } from './use-recovery-actions.ts'
+import { useAsked, useRecoveryActions } from './use-recovery-actions.ts'
 import { ReasonText } from './reason-text.tsx'
 
 /** The server's state from its refusal; null where it has none. */
@@ -53,7 +53,7 @@ export function DecisionCard({
   const mayHaveArrived = head.parkReason === 'may_have_arrived'
   const syncStatus = syncStatusOf(head)
   // Withdrawing money that was taken is always confirmed first.
-  const [asking, setAsking] = useState(false)
+  const { asking, ask, asked } = useAsked(busy, withdraw)
   const held = moneyOf(head, descriptors)
   const stays = partsOf(decision, descriptors).stays.map((row) => moneyOf(row, descriptors))
   const amounts = stays.flatMap((money) => (money ? [i18n._(money)] : []))
@@ -139,36 +139,21 @@ export function DecisionCard({
         <Button
           variant="secondary"
           busy={busy === 'withdraw'}
-          onClick={() => (asks ? setAsking(true) : void withdraw())}
+          onClick={() => (asks ? ask() : void withdraw())}
         >
           {act}
         </Button>
       </div>
-      {asking && held && (
-        <GivenBackDialog
-          amount={i18n._(held)}
-          busy={busy === 'withdraw'}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void withdraw().then(() => setAsking(false))}
-        />
-      )}
+      {asking && held && <GivenBackDialog amount={i18n._(held)} {...asked} />}
       {asking && !held && amounts.length > 0 && (
-        <MoneyStaysDialog
-          amounts={amounts}
-          label={act}
-          busy={busy === 'withdraw'}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void withdraw().then(() => setAsking(false))}
-        />
+        <MoneyStaysDialog amounts={amounts} label={act} {...asked} />
       )}
       {asking && drops && !held && amounts.length === 0 && (
         <DropDialog
           lost={[head, ...followers].map(titleOf).join(', ')}
           kept={i18n._(house.label)}
           label={act}
-          busy={busy === 'withdraw'}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void withdraw().then(() => setAsking(false))}
+          {...asked}
         />
       )}
     </article>

@@ -1,35 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Asked } from './use-recovery-actions.ts'
 
 /** Before withdrawing what money was taken for: the money stays, and must be put elsewhere. */
 export function MoneyStaysDialog({
   amounts,
   label,
-  busy,
-  onClose,
-  onConfirm,
-}: {
+  ...asked
+}: Asked & {
   /** "$160.00, Cash", each. */
   amounts: readonly string[]
   /** The button's label. */
   label: ReactNode
-  busy: boolean
-  onClose: () => void
-  onConfirm: () => void
 }) {
   const { t } = useLingui()
   const sum = amounts.join(' + ')
   return (
-    <ConfirmDialog
-      open
-      tone="primary"
-      busy={busy}
-      onClose={onClose}
-      onConfirm={onConfirm}
-      title={t`${sum} was taken`}
-      confirmLabel={label}
-    >
+    <ConfirmDialog open tone="primary" {...asked} title={t`${sum} was taken`} confirmLabel={label}>
       <p>
         <Trans>
           This change is removed. The money stays in this list until you assign it or give it back.
@@ -42,23 +30,16 @@ export function MoneyStaysDialog({
 /** Before withdrawing money itself: it is then recorded nowhere. */
 export function GivenBackDialog({
   amount,
-  busy,
-  onClose,
-  onConfirm,
-}: {
+  ...asked
+}: Asked & {
   /** "$160.00, Cash" */
   amount: string
-  busy: boolean
-  onClose: () => void
-  onConfirm: () => void
 }) {
   const { t } = useLingui()
   return (
     <ConfirmDialog
       open
-      busy={busy}
-      onClose={onClose}
-      onConfirm={onConfirm}
+      {...asked}
       title={t`Was the money given back? ${amount}`}
       confirmLabel={<Trans>It was given back</Trans>}
     >

@@ -9,6 +9,25 @@ import { partsOf } from '../money.ts'
 
 export type ActionTaken = 'withdraw' | 'retry' | 'change'
 
+/** What a dialog needs that asks before something is withdrawn. */
+export interface Asked {
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Whether a person is asked before `withdraw`, and what the dialog that asks needs. */
+export function useAsked(busy: ActionTaken | null, withdraw: () => Promise<void>) {
+  const [asking, setAsking] = useState(false)
+  const onClose = () => setAsking(false)
+  const asked: Asked = {
+    busy: busy === 'withdraw',
+    onClose,
+    onConfirm: () => void withdraw().then(onClose),
+  }
+  return { asking, ask: () => setAsking(true), asked }
+}
+
 /** Runs a decision's recovery actions; shows the result where the list does not. */
 export function useRecoveryActions(decision: Decision, descriptors: OperationDescriptors) {
   const { head } = decision

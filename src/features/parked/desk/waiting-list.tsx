@@ -9,7 +9,7 @@ import { EntryBoundary } from '#ui/entry-boundary.tsx'
 import { moneyOf } from '../money.ts'
 import { GivenBackDialog } from './money-dialog.tsx'
 import { OperationLine } from './operation-line.tsx'
-import { useRecoveryActions } from './use-recovery-actions.ts'
+import { useAsked, useRecoveryActions } from './use-recovery-actions.ts'
 
 /** This person's operations on this device that the server may not have yet. */
 export function WaitingList({
@@ -58,7 +58,7 @@ function WaitingRow({
 }) {
   const { i18n } = useLingui()
   const { busy, withdraw } = useRecoveryActions({ head: row, followers: [] }, descriptors)
-  const [asking, setAsking] = useState(false)
+  const { asking, ask, asked } = useAsked(busy, withdraw)
   const held = moneyOf(row, descriptors)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 py-2.5">
@@ -82,19 +82,12 @@ function WaitingRow({
           variant="quiet"
           className="max-sm:-ml-3"
           busy={busy === 'withdraw'}
-          onClick={() => (held ? setAsking(true) : void withdraw())}
+          onClick={() => (held ? ask() : void withdraw())}
         >
           <Trans>Withdraw</Trans>
         </Button>
       )}
-      {asking && held && (
-        <GivenBackDialog
-          amount={i18n._(held)}
-          busy={busy === 'withdraw'}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void withdraw().then(() => setAsking(false))}
-        />
-      )}
+      {asking && held && <GivenBackDialog amount={i18n._(held)} {...asked} />}
     </li>
   )
 }
