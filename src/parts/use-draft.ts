@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
 import { useDraftWriter } from './use-draft-writer.ts'
+import { useStored } from './use-stored.ts'
 
 /**
  * A form's values, saved as a draft on this device while the person types, and restored after a
@@ -18,17 +19,14 @@ export function useDraft<Form extends object>(
   const latest = useRef(form)
   const writer = useDraftWriter<Form>(name)
 
-  useEffect(() => {
-    let isUnmounted = false
-    void readDraft(name).then((draft) => {
-      if (isUnmounted || isEdited.current || draft === null) return
+  useStored(
+    () => readDraft(name),
+    (draft) => {
+      if (isEdited.current || draft === null) return
       latest.current = { ...latest.current, ...read(draft.value) }
       setForm(latest.current)
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [name, read])
+    },
+  )
 
   return {
     form,

@@ -4,6 +4,7 @@ import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds, readRequestIds, type RequestIds } from '#offline/request-ids.ts'
 import { useDraftWriter } from './use-draft-writer.ts'
+import { useStored } from './use-stored.ts'
 
 /** How the drafts of a form are read and merged. The form is plain data. */
 export interface FormKind<Form extends object> {
@@ -60,26 +61,19 @@ export function useFormDraft<Form extends object>(
   const [form, setForm] = useState(opened.initial)
   const [ids, setIds] = useState(newRequestIds)
   const [restored, setRestored] = useState(false)
-  const [ready, setReady] = useState(false)
   const writer = useDraftWriter<object>(opened.name)
 
-  useEffect(() => {
-    let isUnmounted = false
-    const { name, initial, brought = false, fresh = (stored: Form) => stored } = opened
-    void findDraft(kind, name).then((found) => {
-      if (isUnmounted) return
-      if (found !== null) {
-        const usable = fresh(found.form, found.draft)
-        setForm((now) => (now === initial && !brought ? usable : kind.merge(usable, now)))
-        setIds(found.ids)
-        setRestored(kind.isBegun(usable))
-      }
-      setReady(true)
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [kind, opened])
+  const ready = useStored(
+    () => findDraft(kind, opened.name),
+    (found) => {
+      if (found === null) return
+      const { initial, brought = false, fresh = (stored: Form) => stored } = opened
+      const usable = fresh(found.form, found.draft)
+      setForm((now) => (now === initial && !brought ? usable : kind.merge(usable, now)))
+      setIds(found.ids)
+      setRestored(kind.isBegun(usable))
+    },
+  )
 
   useEffect(() => {
     if (ready) writer.put(draftOf(kind, form, { ...opened.beside, ids }))

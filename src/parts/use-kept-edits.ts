@@ -3,6 +3,7 @@ import { readAt } from '#contract/route.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { useDraftWriter } from './use-draft-writer.ts'
+import { useStored } from './use-stored.ts'
 
 /**
  * What was changed in a form and is not saved yet, by field; kept on this device over reloads. What is
@@ -18,27 +19,18 @@ export function useKeptEdits<Edits extends object>(
 ) {
   const [typed, setEdits] = useState({} as Edits)
   const edits = unsaved(typed)
-  const [ready, setReady] = useState(false)
   const [found, setFound] = useState(false)
   const writer = useDraftWriter<object>(name)
-  const [readFirst] = useState(() => read)
   const any = Object.keys(edits).length > 0
 
-  useEffect(() => {
-    let unmounted = false
-    void readDraft(name).then((draft) => {
-      if (unmounted) return
-      const kept = readFirst(readAt(draft?.value, 'edits'))
-      if (Object.keys(kept).length > 0) {
-        setEdits((now) => ({ ...kept, ...now }))
-        setFound(true)
-      }
-      setReady(true)
-    })
-    return () => {
-      unmounted = true
-    }
-  }, [name, readFirst])
+  const ready = useStored(
+    async () => read(readAt((await readDraft(name))?.value, 'edits')),
+    (kept) => {
+      if (Object.keys(kept).length === 0) return
+      setEdits((now) => ({ ...kept, ...now }))
+      setFound(true)
+    },
+  )
   const draft = any ? JSON.stringify(edits) : null
   useEffect(() => {
     if (ready) writer.put(draft === null ? null : { edits: JSON.parse(draft) as object })

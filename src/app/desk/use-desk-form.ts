@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readDraft } from '#offline/drafts.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useStored } from '#parts/use-stored.ts'
 
 /** A form of the desk whose operations have their ids before they are confirmed. Plain data. */
 export interface DeskFormKind<Form extends object> {
@@ -26,17 +27,15 @@ export function useDeskForm<Form extends object>(kind: DeskFormKind<Form>) {
   const writer = useDraftWriter<Form>(draft)
   const touched = useRef(false)
 
-  useEffect(() => {
-    let left = false
-    void readDraft(draft).then(async (row) => {
-      const found = read(row?.value)
-      if (found === null || (await isSaved(found)) || left || touched.current) return
-      setForm(opened(found))
-    })
-    return () => {
-      left = true
-    }
-  }, [draft, read, isSaved, opened])
+  useStored(
+    async () => {
+      const found = read((await readDraft(draft))?.value)
+      return found === null || (await isSaved(found)) ? null : found
+    },
+    (found) => {
+      if (found !== null && !touched.current) setForm(opened(found))
+    },
+  )
 
   return {
     form,

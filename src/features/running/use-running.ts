@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { running, type Running } from '#contract/running.ts'
 import { readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
+import { useOnce } from '#ui/use-once.ts'
 import { useValue } from '#ui/use-value.ts'
 
 export interface ShownRunning {
@@ -21,6 +21,8 @@ const EVERY_MS = 60_000
 class NoAnswer extends Error {}
 
 const readRunning = (body: unknown): Running | null => running.safeParse(body).data ?? null
+
+const readKept = async () => readRunning((await readDraft(KEPT))?.value)
 
 async function askServer(): Promise<Running> {
   const { session, ask } = offline()
@@ -47,16 +49,7 @@ export function useRunning(): ShownRunning {
     staleTime: 5_000,
     refetchInterval: EVERY_MS,
   })
-  const [kept, setKept] = useState<Running | null>(null)
-  useEffect(() => {
-    let isUnmounted = false
-    void readDraft(KEPT).then((draft) => {
-      if (!isUnmounted) setKept(readRunning(draft?.value))
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
+  const kept = useOnce(readKept, null)
   return {
     facts: asked.data ?? kept ?? undefined,
     isNow: asked.data !== undefined && !asked.isError && !isDown,

@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { readPictures, type ChosenPicture } from '#ui/shrink.ts'
 import { useDraftWriter } from '../use-draft-writer.ts'
+import { useStored } from '../use-stored.ts'
 
 /** The parts of a form being saved that its draft needs. */
 interface Drafted<Form> {
@@ -46,30 +47,23 @@ export function useDraftedForm<Form extends object, Saving extends Drafted<Form>
   const [start] = useState(fresh)
   const [saving, setSaving] = useState(start)
   const [found, setFound] = useState(false)
-  const [ready, setReady] = useState(false)
   const apart = picturesOf(start)
   const fields = useDraftWriter<object>(name)
   const pictures = useDraftWriter<object>(`${name}:${apart}`)
 
-  useEffect(() => {
-    let gone = false
-    void findDraft(name, start, readForm).then((draft) => {
-      if (gone) return
-      if (draft !== null) {
-        // What was typed before it came in stays.
-        setSaving((now) => ({
-          ...now,
-          ...draft,
-          form: { ...now.form, ...draft.form, ...typedIn(now.form, start.form) },
-        }))
-        setFound(true)
-      }
-      setReady(true)
-    })
-    return () => {
-      gone = true
-    }
-  }, [name, start, readForm])
+  const ready = useStored(
+    () => findDraft(name, start, readForm),
+    (draft) => {
+      if (draft === null) return
+      // What was typed before it came in stays.
+      setSaving((now) => ({
+        ...now,
+        ...draft,
+        form: { ...now.form, ...draft.form, ...typedIn(now.form, start.form) },
+      }))
+      setFound(true)
+    },
+  )
 
   const { form, base, removed, withdrawn, operationId } = saving
   const chosen = apart && saving[apart]

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { clearDraft, readDraft, saveDraft } from '#offline/drafts.ts'
+import { readDraft } from '#offline/drafts.ts'
+import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useStored } from '#parts/use-stored.ts'
 import type { CodeAndContact } from '#ui/code-and-contact.ts'
 import { emptyFind, findFrom } from '../form.ts'
 
 const DRAFT = 'cancel'
-/** A draft is saved after this pause in typing. */
-const SAVE_DELAY_MS = 250
 
 /**
  * The form's text, saved on this device alone until the booking is cancelled. A link from a booking
@@ -17,24 +17,20 @@ export function useFindForm() {
   const [given] = useState(() => findFrom(state).code)
   const [form, setForm] = useState<CodeAndContact>({ ...emptyFind, code: given })
   const [isDirty, setIsDirty] = useState(false)
+  const writer = useDraftWriter<CodeAndContact>(DRAFT)
 
-  useEffect(() => {
-    let isUnmounted = false
-    void readDraft(DRAFT).then((draft) => {
-      if (isUnmounted || draft === null) return
+  useStored(
+    () => readDraft(DRAFT),
+    (draft) => {
+      if (draft === null) return
       const { code, contact } = findFrom(draft.value)
       setForm((now) => ({ code: now.code || code, contact: now.contact || contact }))
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [])
+    },
+  )
 
   useEffect(() => {
-    if (!isDirty) return undefined
-    const timer = setTimeout(() => void saveDraft(DRAFT, form), SAVE_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [form, isDirty])
+    if (isDirty) writer.put(form)
+  }, [form, isDirty, writer])
 
   return {
     form,
@@ -45,7 +41,8 @@ export function useFindForm() {
     /** The draft is not needed any more. */
     forget() {
       setIsDirty(false)
-      void clearDraft(DRAFT)
+      writer.put(null)
+      writer.flush()
     },
   }
 }

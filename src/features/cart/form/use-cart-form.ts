@@ -6,6 +6,7 @@ import { offline } from '#offline/offline.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { newRequestIds } from '#offline/request-ids.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useStored } from '#parts/use-stored.ts'
 import { emptyForm, readCartDraft, type CartDraft, type CartForm, type Changing } from './form.ts'
 
 /** The draft's name; restore.tsx writes it too. */
@@ -26,25 +27,15 @@ const fresh = (): CartDraft => ({ form: emptyForm, ids: newRequestIds(), changin
 /** The form beside the lines (person, what to take, how to pay), with its draft. */
 export function useCartForm(): CartFormState {
   const [draft, setDraft] = useState(fresh)
-  const [ready, setReady] = useState(false)
   const writer = useDraftWriter<CartDraft>(CART_FORM)
 
-  useEffect(() => {
-    let unmounted = false
-    void findDraft().then((found) => {
-      if (unmounted) return
-      if (found !== null) {
-        setDraft((now) => ({
-          ...found,
-          form: { ...found.form, ...dirtyFields(now.form, emptyForm) },
-        }))
-      }
-      setReady(true)
-    })
-    return () => {
-      unmounted = true
-    }
-  }, [])
+  const ready = useStored(findDraft, (found) => {
+    if (found === null) return
+    setDraft((now) => ({
+      ...found,
+      form: { ...found.form, ...dirtyFields(now.form, emptyForm) },
+    }))
+  })
 
   useEffect(() => {
     if (ready) writer.put(draft)

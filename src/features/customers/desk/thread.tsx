@@ -11,21 +11,19 @@ import { useAct } from './use-act.ts'
 import { readDraft } from '#offline/drafts.ts'
 import { holdReload } from '#offline/reload-hold.ts'
 import { useDraftWriter } from '#parts/use-draft-writer.ts'
+import { useStored } from '#parts/use-stored.ts'
 
 /** A reply that is being typed; found again after a crash. */
 function useReply(name: string) {
   const [text, setText] = useState('')
   const writer = useDraftWriter<string>(name)
-  useEffect(() => {
-    let isUnmounted = false
-    void readDraft(name).then((draft) => {
+  useStored(
+    () => readDraft(name),
+    (draft) => {
       const saved = draft?.value
-      if (!isUnmounted && typeof saved === 'string') setText((now) => now || saved.trim())
-    })
-    return () => {
-      isUnmounted = true
-    }
-  }, [name])
+      if (typeof saved === 'string') setText((now) => now || saved.trim())
+    },
+  )
   useEffect(() => (text === '' ? undefined : holdReload()), [text])
   return {
     text,
