@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Kysely, SelectQueryBuilder } from 'kysely'
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely'
 import type { ResourceRow, Resource } from '#contract/resources.ts'
 import { batches } from './batches.ts'
-import type { Database, SyncedRow } from './schema.ts'
+import type { Database, SyncedRow, SyncedTable } from './schema.ts'
 
 /**
  * A resource's rows as they are in its list: those with the given ids, or all (null). Deleted and
@@ -34,15 +34,37 @@ export async function rowsIn<Tables extends keyof Database, Row>(
   return found
 }
 
-/** What a query finds, as it is in the list; `id`: the column, where a join makes it ambiguous. */
+/** The rows of a table that are not deleted. */
+export const activeIn = <Table extends SyncedTable>(db: Kysely<Database>, table: Table) =>
+  db
+    .selectFrom(table as 'rooms')
+    .selectAll()
+    .where('deleted_at', 'is', null) as unknown as SelectQueryBuilder<
+    Database,
+    Table,
+    Selectable<Database[Table]>
+  >
+
+/**
+ * What a query finds, as it is in the list. `first`: what of it a device that starts anew gets; `id`: the
+ * column, where a join makes it ambiguous.
+ */
 export const rowsOf =
   <Tables extends keyof Database, Row>(
     query: (db: Kysely<Database>) => SelectQueryBuilder<Database, Tables, Row>,
     wire: (row: Row) => ResourceRow,
-    id = 'id',
+    {
+      first = (all) => all,
+      id,
+    }: {
+      first?: (
+        all: SelectQueryBuilder<Database, Tables, Row>,
+      ) => SelectQueryBuilder<Database, Tables, Row>
+      id?: string
+    } = {},
   ): WireRows =>
   async (db, ids) =>
-    (await rowsIn(query(db), ids, undefined, id)).map(wire)
+    (await rowsIn(query(db), ids, first(query(db)), id)).map(wire)
 
 /** Whether a column is sent as it is: a text may be one of the wire's words. */
 type IsSent<Stored, Sent> = [Stored] extends [Sent]

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import { services, type CategoryTable, type OfferTable } from '#contract/services/index.ts'
 import type { Database } from '../../db/schema.ts'
-import { rowsOf, syncedFields, type WireRows } from '../../db/wire.ts'
+import { activeIn, rowsOf, syncedFields, type WireRows } from '../../db/wire.ts'
 import type { Tx } from '../../db/store.ts'
 import { translationsWire } from '../../db/translations.ts'
 
@@ -14,10 +14,7 @@ type Members = {
 export const namedCategoryRows = (table: CategoryTable): WireRows =>
   rowsOf(
     (db) =>
-      db
-        .selectFrom(table as 'categories')
-        .selectAll()
-        .where('deleted_at', 'is', null)
+      activeIn(db, table as 'categories')
         .orderBy('name')
         .orderBy('id'),
     (row) => ({ ...syncedFields(row), name: row.name, ...translationsWire(row) }),

@@ -105,7 +105,7 @@ export function offerInCategories<Table extends CategorizedTable>({
   })
   return {
     categoryRows,
-    rows: rowsOf(active, wire as never, of('id')),
+    rows: rowsOf(active, wire as never, { id: of('id') }),
     endpoints: [listCategories, listRows],
   }
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { customService, type CustomServiceRow } from '#contract/custom.ts'
 import { fromCents } from '#domain/money.ts'
 import type { CustomServicesTable } from './schema.ts'
-import { onWire, rowsOf, type WireRows } from '../../db/wire.ts'
+import { activeIn, onWire, rowsOf, type WireRows } from '../../db/wire.ts'
 
 export type ServiceDefinition = Selectable<CustomServicesTable>
 
@@ -18,13 +18,7 @@ const customServiceWire = (row: ServiceDefinition) =>
   })
 
 export const customServiceRows = rowsOf(
-  (db) =>
-    db
-      .selectFrom('custom_services')
-      .selectAll()
-      .where('deleted_at', 'is', null)
-      .orderBy('position')
-      .orderBy('id'),
+  (db) => activeIn(db, 'custom_services').orderBy('position').orderBy('id'),
   customServiceWire,
 )
 

@@ -1,27 +1,16 @@
 import type { Selectable } from 'kysely'
-import type { RoomState } from '#contract/room-states.ts'
+import { roomState, type RoomState } from '#contract/room-states.ts'
 import type { RoomCondition } from '#domain/room-conditions.ts'
 import type { RoomStatesTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { rowsOf, syncedFields } from '../../db/wire.ts'
+import { activeIn, onWire, rowsOf } from '../../db/wire.ts'
 
 type RoomStateRow = Selectable<RoomStatesTable>
 
-export function roomStateOf(row: RoomStateRow): RoomState {
-  return {
-    ...syncedFields(row),
-    condition: row.condition as RoomCondition,
-    note: row.note,
-    device_time: row.device_time,
-    changed_by: row.changed_by,
-  }
-}
+export const roomStateOf = (row: RoomStateRow): RoomState => onWire(roomState, row, {})
 
 /** For the feed of changes; a house has few rooms. */
-export const roomStateRows = rowsOf(
-  (db) => db.selectFrom('room_states').selectAll().where('deleted_at', 'is', null),
-  roomStateOf,
-)
+export const roomStateRows = rowsOf((db) => activeIn(db, 'room_states'), roomStateOf)
 
 /** Whether the word that stands was said after another one; that one now where it tells no time. */
 export function isNewerThan(known: RoomStateRow, deviceTime: string | null): boolean {

@@ -1,8 +1,14 @@
-import type { CalendarFeed, FeedProblem, RoomCalendar } from '#contract/ical.ts'
+import {
+  calendarFeed,
+  type CalendarFeed,
+  type FeedProblem,
+  type RoomCalendar,
+} from '#contract/ical.ts'
 import { dayIn } from '#domain/days.ts'
 import type { Kysely } from 'kysely'
 import type { CalendarFeedsTable, Database } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
+import { onWire } from '../../db/wire.ts'
 import type { Seal } from '../../seal/seal.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { activeRooms } from '../rooms/index.ts'
@@ -31,17 +37,13 @@ const feedOf = (
   row: CalendarFeedsTable,
   url: string | null,
   counts: { stays: number; clashes: number },
-): CalendarFeed => ({
-  id: row.id,
-  channel: row.channel,
-  url: url ?? '',
-  added_by: row.added_by,
-  fetched_at: row.fetched_at,
-  tried_at: row.tried_at,
-  problem: url === null ? 'address_lost' : (row.problem as FeedProblem | null),
-  repeats: Number(row.repeats),
-  ...counts,
-})
+): CalendarFeed =>
+  onWire(calendarFeed, row, {
+    url: url ?? '',
+    problem: url === null ? 'address_lost' : (row.problem as FeedProblem | null),
+    repeats: Number(row.repeats),
+    ...counts,
+  })
 
 const openKey = (seal: Seal, roomId: string, key: string) => seal.open(keyPlace(roomId), key)
 

@@ -5,7 +5,7 @@ import { laundrySums } from '#domain/laundry.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database, Flag, Json, SyncedRow, Moment } from '../../db/schema.ts'
 import { translationsWire, type TranslatedRow } from '../../db/translations.ts'
-import { onWire, rowsOf } from '../../db/wire.ts'
+import { activeIn, onWire, rowsOf } from '../../db/wire.ts'
 import { serializersOf, type PricedServiceTable } from '../service/index.ts'
 import type { OrderedLine } from './quote.ts'
 
@@ -53,9 +53,7 @@ export const laundryServiceWire = (row: LaundryServicesTable) =>
     ...translationsWire(row),
   })
 
-export function activeLaundryServices(db: Kysely<Database>) {
-  return db.selectFrom('laundry_services').selectAll().where('deleted_at', 'is', null)
-}
+export const activeLaundryServices = (db: Kysely<Database>) => activeIn(db, 'laundry_services')
 
 export const laundryServiceRows = rowsOf(activeLaundryServices, laundryServiceWire)
 

@@ -1,12 +1,11 @@
 import type { Kysely, Selectable } from 'kysely'
 import { tableOf } from '#contract/services/index.ts'
-import type { DeskPayment } from '#contract/money.ts'
+import { deskPayment as paymentSchema, type DeskPayment } from '#contract/money.ts'
 import { payables as payableKinds } from '#contract/payments.ts'
 import { fromCents, fromMinor } from '#domain/money.ts'
-import type { PaymentStatus } from '#domain/payments.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
-import { rowsIn, syncedFields, type WireRows } from '../../db/wire.ts'
+import { activeIn, onWire, rowsIn, type WireRows } from '../../db/wire.ts'
 import { describeSubjects, isPayable } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
@@ -82,33 +81,19 @@ export async function deskPayments(
     if (!isPayable(kind)) return []
     const named = names.get(`${kind}:${id}`)
     const shown = (charged: number) => fromMinor(charged, row.currency)
-    return {
-      ...syncedFields(row),
+    return onWire(paymentSchema, row, {
       subject: { kind, id },
       subject_code: named?.code ?? '',
       subject_title: named?.title ?? '',
       customer: row.customer_name,
       amount: shown(row.charged),
-      currency: row.currency,
-      rwf_rate: row.rwf_rate,
       dollars: fromCents(row.amount_cents),
-      method: row.method,
-      status: row.status as PaymentStatus,
-      reference: row.reference,
-      notes: row.notes,
-      processor: row.processor,
       provider:
         row.provider_payment_id === null ? null : (providers.get(row.provider_payment_id) ?? null),
       refunded: shown(row.refund_charged),
-      refund_status: row.refund_status,
-      refunded_at: row.refunded_at,
-      paid_at: row.paid_at,
-      device_time: row.device_time,
-      device_clock: row.device_clock ?? null,
-      changed_by: row.changed_by,
       receipt: row.receipt_id === null ? null : (receipts.get(row.receipt_id) ?? null),
       voided: row.voided_at === null ? null : { at: row.voided_at, reason: row.void_reason ?? '' },
-    }
+    })
   })
 }
 
@@ -120,6 +105,5 @@ export async function deskPayment(db: Kysely<Database>, row: PaymentRow): Promis
 
 /** For the feed of changes, which staff alone read payments from. */
 export const paymentRows: WireRows = async (db, ids) => {
-  const active = db.selectFrom('payments').selectAll().where('deleted_at', 'is', null)
-  return await deskPayments(db, await rowsIn(active, ids))
+  return await deskPayments(db, await rowsIn(activeIn(db, 'payments'), ids))
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Parked } from '#contract/outbox.ts'
+import { parked, type Parked } from '#contract/outbox.ts'
 import { coerceObject, coerceText } from '#lib/coerce.ts'
 import type { Database, ParkedTable } from '../../db/schema.ts'
-import { syncedFields, type WireRows } from '../../db/wire.ts'
+import { activeIn, onWire, type WireRows } from '../../db/wire.ts'
 import type { Actor } from '../../pipeline/endpoint.ts'
 import { subjectNames } from './subject-names.ts'
 import { evaluate } from './evaluate.ts'
@@ -72,34 +72,22 @@ export async function parkedWire(
     db,
     evaluated.map(({ row, request }) => ({ endpoint: row.endpoint, request })),
   )
-  return evaluated.map(({ row, isStaff, why, request, refusal }, at) => ({
-    ...syncedFields(row),
-    key: row.key,
-    actor_name: row.actor_name,
-    device_id: row.device_id,
-    device_name: row.device_name,
-    endpoint: row.endpoint,
-    by: isStaff ? 'staff' : 'guest',
-    request,
-    executable: why === undefined,
-    not_executable: why ?? null,
-    about: about[at] ?? null,
-    refusal,
-    words: { title: '', detail: '' },
-    device_time: row.device_time,
-    state: row.state as Parked['state'],
-    settled_by: row.settled_by,
-    settled_at: row.settled_at,
-    settled_note: row.settled_note,
-  }))
+  return evaluated.map(({ row, isStaff, why, request, refusal }, at) =>
+    onWire(parked, row, {
+      by: isStaff ? 'staff' : 'guest',
+      request,
+      executable: why === undefined,
+      not_executable: why ?? null,
+      about: about[at] ?? null,
+      refusal,
+      words: { title: '', detail: '' },
+    }),
+  )
 }
 
 /** For the feed of changes: open rows only. Others are removed from the devices. */
 export const parkedRows: WireRows = async (db, ids) => {
-  const rows = await db
-    .selectFrom('parked')
-    .selectAll()
-    .where('deleted_at', 'is', null)
+  const rows = await activeIn(db, 'parked')
     .where('state', '=', 'open')
     .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .execute()

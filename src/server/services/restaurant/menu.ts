@@ -4,7 +4,7 @@ import * as c from '#contract/restaurant.ts'
 import { fromCents } from '#domain/money.ts'
 import type { Database } from '../../db/schema.ts'
 import { translationsWire } from '../../db/translations.ts'
-import { onWire, rowsOf } from '../../db/wire.ts'
+import { activeIn, onWire, rowsOf } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import {
   flag,
@@ -32,9 +32,7 @@ const itemWire = (row: ItemsTable & { category_name: string }) =>
     ...translationsWire(row),
   })
 
-function activeCategories(db: Kysely<Database>) {
-  return db.selectFrom('categories').selectAll().where('deleted_at', 'is', null)
-}
+const activeCategories = (db: Kysely<Database>) => activeIn(db, 'categories')
 
 /** Dishes with their category's name; those of a deleted category are gone with it. */
 function activeItems(db: Kysely<Database>) {
@@ -49,7 +47,7 @@ function activeItems(db: Kysely<Database>) {
 
 export const categoryRows = rowsOf(activeCategories, categoryWire)
 
-export const itemRows = rowsOf(activeItems, itemWire, 'items.id')
+export const itemRows = rowsOf(activeItems, itemWire, { id: 'items.id' })
 
 const listCategories = read({
   name: 'listCategories',
