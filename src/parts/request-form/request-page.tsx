@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -8,9 +7,8 @@ import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { stayCartQuery, type StoredCartLine } from '#offline/stay-cart.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { forStayOf, type ForStay } from '#ui/for-stay.ts'
+import { GoneRequest } from '#ui/gone-request.tsx'
 import { LoadingText } from '#ui/skeleton.tsx'
 import { isOf } from '../own-requests.ts'
 import { useHouse } from '../use-house.ts'
@@ -100,7 +98,13 @@ function Change<Form extends object, Body, Line>({
   const isOpen = found !== null && isOf(service, found) && isOpenState(found.state)
   if (opened === null && isOpen) setOpened(found)
   if (opened === null) {
-    return rows.isPending ? <Loading {...props} /> : <Gone {...props} to={found && id} />
+    if (rows.isPending) return <Loading {...props} />
+    const { gone, picture, other, renderFrame } = props
+    return (
+      <Frame renderFrame={renderFrame}>
+        <GoneRequest picture={picture} title={gone} other={other} to={found?.id} />
+      </Frame>
+    )
   }
   const form = kind.formOf(opened.body as Body)
   const now = new Date(offline().clock.now())
@@ -161,38 +165,6 @@ function Loading({ loading, renderFrame }: Pick<Framed, 'renderFrame'> & { loadi
   return (
     <Frame renderFrame={renderFrame}>
       <LoadingText label={loading} />
-    </Frame>
-  )
-}
-
-function Gone({
-  gone,
-  picture,
-  other,
-  to,
-  renderFrame,
-}: Pick<Framed, 'renderFrame'> & {
-  gone: ReactNode
-  picture: ReactNode
-  other?: ReactNode
-  /** The operation, where this device has it. */
-  to: string | null
-}) {
-  return (
-    <Frame renderFrame={renderFrame}>
-      <EmptyState
-        picture={picture}
-        title={gone}
-        text={<Trans>The house has it already, or it was made on another device.</Trans>}
-        action={
-          <>
-            <ButtonLink to={to === null ? '/requests' : `/requests/${to}`}>
-              <Trans>Your requests</Trans>
-            </ButtonLink>
-            {other}
-          </>
-        }
-      />
     </Frame>
   )
 }

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
 import { defaultFreeHours } from '#domain/cancellation.ts'
 import { offeredExtras } from '#domain/cars.ts'
-import { stepSearch } from '#parts/request-form/wizard-steps.ts'
+import { Changeable, ReviewedPerson } from '#parts/request-form/reviewed.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { steps, type Step } from '../form/problems.ts'
+import { steps } from '../form/problems.ts'
 import { ExtrasText, useHandovers } from '../parts/rental-summary.tsx'
 import type { StepProps } from './use-rental.ts'
 import { TakenNote } from './taken-note.tsx'
@@ -22,28 +20,28 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
     <>
       <DescriptionList
         items={[
-          { term: <Changeable step="car">{t`Car`}</Changeable>, detail: car?.name ?? '' },
+          {
+            term: <Changeable steps={steps} step="car">{t`Car`}</Changeable>,
+            detail: car?.name ?? '',
+          },
           ...handovers(period, form).map(({ term, detail }) => ({
-            term: <Changeable step="schedule">{term}</Changeable>,
+            term: (
+              <Changeable steps={steps} step="schedule">
+                {term}
+              </Changeable>
+            ),
             detail,
           })),
           {
-            term: <Changeable step="schedule">{t`Extras`}</Changeable>,
+            term: <Changeable steps={steps} step="schedule">{t`Extras`}</Changeable>,
             detail: <ExtrasText extras={offeredExtras(form.extras, prices)} />,
           },
           ...(forStay
             ? []
             : [
                 {
-                  term: <Changeable step="details">{t`Details`}</Changeable>,
-                  detail: (
-                    <>
-                      {form.name}
-                      <span className="block text-sm font-normal text-ink-soft">
-                        {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
-                      </span>
-                    </>
-                  ),
+                  term: <Changeable steps={steps} step="details">{t`Details`}</Changeable>,
+                  detail: <ReviewedPerson person={form} />,
                 },
               ]),
         ]}
@@ -68,16 +66,5 @@ export function StepReview({ forStay, ...props }: StepProps & { forStay: boolean
         )}
       </p>
     </>
-  )
-}
-
-/** Its heading, and a link to the step where it is changed. */
-function Changeable({ step, children }: { step: Step; children: string }) {
-  const { t } = useLingui()
-  const [query] = useSearchParams()
-  return (
-    <TextLink to={{ search: stepSearch(steps, query, step) }} aria-label={t`Change: ${children}`}>
-      {children}
-    </TextLink>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -8,9 +8,8 @@ import { saveDraft } from '#offline/drafts.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { newRequestIds } from '#offline/request-ids.ts'
 import { putInCart } from '#offline/stay-cart.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { GoneRequest } from '#ui/gone-request.tsx'
 import { LoadingText } from '#ui/skeleton.tsx'
 import { formOf, type CartDraft } from '../form/form.ts'
 import { CART_FORM } from '../form/use-cart-form.ts'
@@ -46,16 +45,10 @@ export function Restore({ id }: { id: string }) {
     return <LoadingText label={t`Loading your stay…`} />
   }
   return (
-    <EmptyState
-      headingLevel={2}
+    <GoneRequest
       picture={<DrawnHouse />}
       title={t`This stay can no longer be changed here`}
-      text={<Trans>The house has it already, or it was made on another device.</Trans>}
-      action={
-        <ButtonLink to={found ? `/requests/${id}` : '/requests'}>
-          <Trans>Your requests</Trans>
-        </ButtonLink>
-      }
+      to={found?.id}
     />
   )
 }

@@ -1,13 +1,12 @@
 import { useInLanguage } from '#parts/use-in-language.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
 import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { DrawnHouse } from '#ui/drawings.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { GoneRequest } from '#ui/gone-request.tsx'
 import { rooms } from '../data.ts'
 import { RoomComing } from '../detail/no-room.tsx'
 import { formOf } from './body.ts'
@@ -39,16 +38,10 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   if (rows.isPending || list.isPending) return <RoomComing />
   return (
     <main id="main" className="container-page pt-[calc(var(--over-page)+2rem)] pb-16">
-      <EmptyState
-        headingLevel={2}
+      <GoneRequest
         picture={<DrawnHouse />}
         title={t`This booking can no longer be changed here`}
-        text={<Trans>The house has it already, or it was made on another device.</Trans>}
-        action={
-          <ButtonLink to={found ? `/requests/${id}` : '/requests'}>
-            <Trans>Your requests</Trans>
-          </ButtonLink>
-        }
+        to={found?.id}
       />
     </main>
   )

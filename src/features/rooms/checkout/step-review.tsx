@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
 import { refusalText } from '#offline/refusal-text.ts'
-import { stepSearch } from '#parts/request-form/wizard-steps.ts'
+import { Changeable, ReviewedPerson } from '#parts/request-form/reviewed.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
-import { TextLink } from '#ui/text-link.tsx'
 import { ExtrasText } from '../parts/extras-text.tsx'
 import { GuestsText, NightsBelow } from '../parts/stay-facts.tsx'
 import { useRoomName } from '../parts/use-room-name.ts'
@@ -14,7 +12,7 @@ import type { StepProps } from './use-stay.ts'
 import { Wishes } from './step-details.tsx'
 import { PriceTable } from './price-table.tsx'
 import { PromoField } from './promo-field.tsx'
-import { steps, type Step } from './problems.ts'
+import { steps } from './problems.ts'
 import type { RoomPricing } from '#contract/bookings.ts'
 import type { Quote } from './use-quote.ts'
 
@@ -46,7 +44,7 @@ export function StepReview({
             ),
           },
           {
-            term: <Changeable step="dates">{t`Nights`}</Changeable>,
+            term: <Changeable steps={steps} step="dates">{t`Nights`}</Changeable>,
             detail: (
               <>
                 <DateText value={asked.check_in} format="weekday" />
@@ -57,7 +55,7 @@ export function StepReview({
             ),
           },
           {
-            term: <Changeable step="dates">{t`Guests`}</Changeable>,
+            term: <Changeable steps={steps} step="dates">{t`Guests`}</Changeable>,
             detail: (
               <>
                 <GuestsText of={asked} />
@@ -66,22 +64,15 @@ export function StepReview({
             ),
           },
           {
-            term: <Changeable step="extras">{t`Extras`}</Changeable>,
+            term: <Changeable steps={steps} step="extras">{t`Extras`}</Changeable>,
             detail: <ExtrasText extras={form.extras} />,
           },
           ...(forStay
             ? []
             : [
                 {
-                  term: <Changeable step="details">{t`Your Details`}</Changeable>,
-                  detail: (
-                    <>
-                      {form.name}
-                      <span className="block text-sm font-normal text-ink-soft">
-                        {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}
-                      </span>
-                    </>
-                  ),
+                  term: <Changeable steps={steps} step="details">{t`Your Details`}</Changeable>,
+                  detail: <ReviewedPerson person={form} />,
                 },
               ]),
           ...(form.notes.trim() === '' || forStay ? [] : [{ term: t`Wishes`, detail: form.notes }]),
@@ -132,16 +123,5 @@ export function StepReview({
         />
       </p>
     </div>
-  )
-}
-
-/** The label, and the link to the step where it is changed. */
-function Changeable({ step, children }: { step: Step; children: string }) {
-  const { t } = useLingui()
-  const [query] = useSearchParams()
-  return (
-    <TextLink to={{ search: stepSearch(steps, query, step) }} aria-label={t`Change: ${children}`}>
-      {children}
-    </TextLink>
   )
 }
