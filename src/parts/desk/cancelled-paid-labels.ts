@@ -7,6 +7,16 @@ export interface FlagLabels {
   todo: MessageDescriptor
 }
 
+export const paidInPart: FlagLabels = {
+  short: msg`Paid in part`,
+  todo: msg`What came does not cover the price. Ask the guest for the rest.`,
+}
+
+export const paidTwice: FlagLabels = {
+  short: msg`Paid twice`,
+  todo: msg`Money came again for what was paid already. Give the second payment back.`,
+}
+
 const where = msg`Give the money back, or keep it: both on the overview, under Flagged.`
 
 const labels: Readonly<Record<string, FlagLabels>> = {

@@ -11,6 +11,7 @@ import { HoldNote } from '#features/rooms/desk/reserve/hold-note.tsx'
 import { cancelReason } from '#parts/cancel-reason.ts'
 import { BanWarning } from '#parts/desk/ban-warning.tsx'
 import type { Contact } from '#parts/desk/bans.ts'
+import { FlagAlert } from '#parts/desk/row-alerts.tsx'
 import { useBans } from '#parts/desk/use-bans.ts'
 import { Alert } from '#ui/alert.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -27,16 +28,11 @@ export function StayNotes({
 }) {
   const { t, i18n } = useLingui()
   const banOf = useBans()
-  const flag = flagLabels(booking.flag)
   const { notes, cancel_reason, held_until, status } = booking
   return (
     <div className="grid gap-3 empty:hidden">
       <BanWarning ban={banOf(contact)} />
-      {flag && (
-        <Alert tone="conflict" title={i18n._(flag.short)}>
-          {i18n._(flag.todo)}
-        </Alert>
-      )}
+      <FlagAlert flag={flagLabels(booking.flag)} />
       <LostNote booking={booking} />
       {notes && (
         <Alert tone="waiting" icon={<MessageSquareText />} title={t`Special requests and notes`}>

@@ -1,12 +1,13 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LaundryOrder } from '#contract/laundry.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import { guestsNotes, laundryTerms, type LaundryStep } from '#domain/laundry.ts'
 import { toCents } from '#domain/money.ts'
+import { paidInPart, type FlagLabels } from '#parts/desk/cancelled-paid-labels.ts'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { CancelledAlert, useGuestSummary } from '#parts/desk/guest-summary.tsx'
+import { FlagAlert } from '#parts/desk/row-alerts.tsx'
 import { ServiceActions, type DeskSteps } from '#parts/desk/service-actions.tsx'
 import { useReceivedCents } from '#parts/desk/use-received-cents.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -116,30 +117,21 @@ function Lines({ order }: { order: LaundryOrder }) {
   )
 }
 
-/** What the house marked for the desk to deal with: in short, and what to do. */
-interface LaundryFlagLabels {
-  short: MessageDescriptor
-  todo: MessageDescriptor
-}
-
-const flags: Readonly<Record<string, LaundryFlagLabels>> = {
-  part_paid: {
-    short: msg`Paid in part`,
-    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
-  },
+const flags: Readonly<Record<string, FlagLabels>> = {
+  part_paid: paidInPart,
   overpaid: {
     short: msg`Paid too much`,
     todo: msg`More was paid than it costs by now. Give the guest the difference.`,
   },
 }
 
-const unknown: LaundryFlagLabels = {
+const unknown: FlagLabels = {
   short: msg`Needs a look`,
   todo: msg`The house marked this order for the desk. Check its payments before you go on.`,
 }
 
 /** Null where nothing is marked. */
-export function laundryFlagLabels(flag: string | null): LaundryFlagLabels | null {
+export function laundryFlagLabels(flag: string | null): FlagLabels | null {
   return flag === null ? null : (flags[flag] ?? unknown)
 }
 
@@ -166,20 +158,13 @@ export function paidOf(
  * are known here; also before the server has marked it: a change of the price may still wait.
  */
 export function PaidAlert({ order }: { order: LaundryOrder }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const formats = useFormats()
   const held = useReceivedCents({ kind: 'laundry', id: order.id })
-  const labels = laundryFlagLabels(order.flag)
   const paidCents = order.status === 'cancelled' ? null : paidOf(order, held)
   const dueCents = paidCents === null ? 0 : toCents(order.grand_total) - paidCents
   if (paidCents === null || dueCents === 0) {
-    return (
-      labels && (
-        <Alert tone="conflict" title={i18n._(labels.short)}>
-          {i18n._(labels.todo)}
-        </Alert>
-      )
-    )
+    return <FlagAlert flag={laundryFlagLabels(order.flag)} />
   }
   const paid = formats.cents(paidCents)
   const total = formats.money(order.grand_total)

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PaymentStatus } from '#domain/payments.ts'
+import { paidInPart, paidTwice, type FlagLabels } from '#parts/desk/cancelled-paid-labels.ts'
 import type { Tone } from '#ui/tones.tsx'
 
 export const statusTones: Record<PaymentStatus, Tone> = {
@@ -11,15 +12,12 @@ export const statusTones: Record<PaymentStatus, Tone> = {
 }
 
 /** Labels of the provider's flags, with what to do about each. */
-const flags: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDescriptor }>> = {
+const flags: Readonly<Record<string, FlagLabels>> = {
   amount_mismatch: {
     short: msg`Amount does not match`,
     todo: msg`What came is not what was asked for. Compare it with the price, then settle it with the guest or give it back.`,
   },
-  paid_twice: {
-    short: msg`Paid twice`,
-    todo: msg`Money came again for what was paid already. Give the second payment back.`,
-  },
+  paid_twice: paidTwice,
   room_gone: {
     short: msg`Paid, room gone`,
     todo: msg`The nights went to another booking meanwhile. Give the guest another room, or give the money back.`,
@@ -28,10 +26,7 @@ const flags: Readonly<Record<string, { short: MessageDescriptor; todo: MessageDe
     short: msg`Paid after cancelling`,
     todo: msg`Money came for what was cancelled. Give it back, or book for the guest again.`,
   },
-  part_paid: {
-    short: msg`Paid in part`,
-    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
-  },
+  part_paid: paidInPart,
   by_hand: {
     short: msg`To be given back by hand`,
     todo: msg`Hand the money back to the guest, then press Refund at this payment.`,

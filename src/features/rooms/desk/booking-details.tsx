@@ -3,6 +3,7 @@ import { callTo, mailTo } from '#lib/contact-links.ts'
 import { toCents } from '#domain/money.ts'
 import { CancelledAlert } from '#parts/desk/guest-summary.tsx'
 import { LeftOwing } from '#parts/desk/left-owing.tsx'
+import { FlagAlert } from '#parts/desk/row-alerts.tsx'
 import { StayLink } from '#parts/desk/stay-link.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { DateText, DateTimeText } from '#ui/date-text.tsx'
@@ -23,7 +24,7 @@ import { flagLabels } from './labels.ts'
 export function BookingDetails({ booking, now }: { booking: DeskBooking; now: number }) {
   return (
     <div className="grid gap-5">
-      <FlagAlert booking={booking} />
+      <FlagAlert flag={flagLabels(booking.flag)} />
       <LostNote booking={booking} />
       <CancelledAlert reason={booking.cancel_reason} />
       {(booking.owing ?? booking.owing_reason ?? null) !== null && (
@@ -43,18 +44,6 @@ export function BookingDetails({ booking, now }: { booking: DeskBooking; now: nu
       <MoneySummary booking={booking} />
       <GuestSummary booking={booking} />
     </div>
-  )
-}
-
-/** The server's flag for the desk, and what to do about it. */
-function FlagAlert({ booking }: { booking: DeskBooking }) {
-  const { i18n } = useLingui()
-  const labels = flagLabels(booking.flag)
-  if (labels === null) return null
-  return (
-    <Alert tone="conflict" title={i18n._(labels.short)}>
-      {i18n._(labels.todo)}
-    </Alert>
   )
 }
 

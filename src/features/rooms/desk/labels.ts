@@ -1,18 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { cancelledPaidLabels } from '#parts/desk/cancelled-paid-labels.ts'
+import {
+  cancelledPaidLabels,
+  paidInPart,
+  paidTwice,
+  type FlagLabels,
+} from '#parts/desk/cancelled-paid-labels.ts'
 
 export const paymentMethodLabels: Readonly<Record<string, MessageDescriptor>> = {
   card: msg`Card`,
   cash: msg`Cash`,
   'mobile money': msg`Mobile Money`,
   'bank transfer': msg`Bank Transfer`,
-}
-
-/** The server's flags for the desk: a short label, and what to do. */
-export interface FlagLabels {
-  short: MessageDescriptor
-  todo: MessageDescriptor
 }
 
 const flags: Readonly<Record<string, FlagLabels>> = {
@@ -24,18 +23,12 @@ const flags: Readonly<Record<string, FlagLabels>> = {
     short: msg`Sold twice`,
     todo: msg`Another channel has sold nights that are gone here. Move it to a room that is free and approve it, or cancel it at the channel.`,
   },
-  paid_twice: {
-    short: msg`Paid twice`,
-    todo: msg`Money came again for what was paid already. Give the second payment back.`,
-  },
+  paid_twice: paidTwice,
   amount_mismatch: {
     short: msg`Amount does not match`,
     todo: msg`The amount or currency that came is not what was asked for. Compare it with the price, then settle it with the guest or give it back.`,
   },
-  part_paid: {
-    short: msg`Paid in part`,
-    todo: msg`What came does not cover the price. Ask the guest for the rest.`,
-  },
+  part_paid: paidInPart,
   no_show: {
     short: msg`No-show`,
     todo: msg`The guest did not come and said nothing. What was paid is kept or given back by the house's terms.`,
