@@ -8,7 +8,7 @@ import { settingsOf } from '../../house-settings.ts'
 import { checkOpened } from '../check-opened.ts'
 import { reasonFor } from './book-room.ts'
 import { checkAllFree, freeRooms, type RequestedNights } from './free-rooms.ts'
-import { isDeskEntry, insertBookings } from './insert-bookings.ts'
+import { isDeskEntry, insertBookings, sharedColumns } from './insert-bookings.ts'
 import { checkBundleShown } from './price.ts'
 import { promoFor } from './promo.ts'
 import { requestedRooms } from './requested-rooms.ts'
@@ -24,7 +24,7 @@ export async function requestBundle(
   { body, actor, operation, now }: Call<BookBundle>,
   alsoRequested: readonly RequestedNights[] = [],
 ): Promise<Answer> {
-  const { schedule: span, customer } = body
+  const { schedule: span } = body
   const settings = await settingsOf(tx.db)
   checkSpan(span, settings.timezone, now)
   if (!isDeskEntry(actor, body.source)) checkNotPast(span, settings.timezone, now)
@@ -53,22 +53,7 @@ export async function requestBundle(
   return await insertBookings(
     tx,
     { actor, operation, code: body.code },
-    {
-      check_in: span.check_in,
-      check_out: span.check_out,
-      customer_name: customer.name,
-      customer_phone: customer.phone,
-      customer_email: customer.email,
-      extra_breakfast: 0,
-      extra_airport_transfer: 0,
-      extra_late_checkout: 0,
-      currency: base,
-      rwf_rate: null,
-      notes: body.notes ?? null,
-      language: body.language ?? null,
-      source: body.source,
-      promo_code: promo?.code ?? null,
-    },
+    sharedColumns(body, { currency: base, rwf_rate: null }, promo),
     rooms.map((room, at) => {
       const total = (each[at] ?? 0) - (discounts[at] ?? 0)
       return {

@@ -14,7 +14,7 @@ import {
   refuseUnavailable,
   type RequestedNights,
 } from './free-rooms.ts'
-import { isDeskEntry, insertBookings } from './insert-bookings.ts'
+import { isDeskEntry, insertBookings, sharedColumns } from './insert-bookings.ts'
 import { checkExtras, checkShown, priceOf } from './price.ts'
 import { promoFor } from './promo.ts'
 import { requestedRoom } from './requested-rooms.ts'
@@ -64,7 +64,7 @@ export async function requestRoom(
   { body, actor, operation, now }: Call<BookRoom>,
   alsoRequested: readonly RequestedNights[] = [],
 ): Promise<Answer> {
-  const { schedule: span, guests, extras, customer } = body
+  const { schedule: span, guests, extras } = body
   const settings = await settingsOf(tx.db)
   checkSpan(span, settings.timezone, now)
   if (!isDeskEntry(actor, body.source)) checkNotPast(span, settings.timezone, now)
@@ -98,22 +98,7 @@ export async function requestRoom(
   return await insertBookings(
     tx,
     { actor, operation, code: body.code },
-    {
-      check_in: span.check_in,
-      check_out: span.check_out,
-      customer_name: customer.name,
-      customer_phone: customer.phone || null,
-      customer_email: customer.email,
-      extra_breakfast: extras.breakfast ? 1 : 0,
-      extra_airport_transfer: extras.airport_transfer ? 1 : 0,
-      extra_late_checkout: extras.late_checkout ? 1 : 0,
-      currency: price.charged.currency,
-      rwf_rate: price.rate,
-      notes: body.notes ?? null,
-      language: body.language ?? null,
-      source: body.source,
-      promo_code: promo?.code ?? null,
-    },
+    sharedColumns(body, { currency: price.charged.currency, rwf_rate: price.rate }, promo),
     rooms.map(({ id }, at) => ({
       room_id: id,
       adults: guests.adults,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { nightsBetween } from '#domain/stays.ts'
 import type { Moment, RoomNightsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
@@ -10,6 +11,10 @@ export interface Wanted {
   check_in: string
   check_out: string
 }
+
+/** Of nights, those that are claimed for good or held beyond `now`. */
+export const isTaken = (now: Date) =>
+  sql<boolean>`(held_until is null or held_until > ${now.toISOString()})`
 
 type Night = Pick<RoomNightsTable, 'room_id' | 'night' | 'booking_id'>
 

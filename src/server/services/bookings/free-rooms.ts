@@ -6,6 +6,7 @@ import type { Party, Span } from '#domain/stays.ts'
 import type { Database, RoomsTable } from '../../db/schema.ts'
 import { refuseWith } from '../../pipeline/endpoint.ts'
 import { activeRooms } from '../rooms/index.ts'
+import { isTaken } from './claims.ts'
 
 /** How many alternatives are offered. */
 const MAX_OFFERED = 20
@@ -41,9 +42,7 @@ export async function freeRooms(
             .where('room_nights.room_id', '=', ref('rooms.id'))
             .where('night', '>=', check_in)
             .where('night', '<', check_out)
-            .where((eb) =>
-              eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]),
-            ),
+            .where(isTaken(now)),
         ),
       ),
     )

@@ -1,5 +1,5 @@
 /** What others may use of this folder. */
-export { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+export { claimNights, isTaken, releaseNights, nightsOfBookings } from './claims.ts'
 export { makeHeldFirm } from './desk-hold.ts'
 export { checkGuests, checkSpan } from './rules.ts'
 export type { RequestedNights } from './free-rooms.ts'

@@ -1,4 +1,4 @@
-import type { BookedRooms } from '#contract/bookings.ts'
+import type { BookedRooms, StayExtras } from '#contract/bookings.ts'
 import type { HotelBookingsTable, SyncedRow } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { hasRole } from '../../pipeline/actor.ts'
@@ -56,6 +56,36 @@ export type SharedColumns = Omit<
   | 'device_time'
   | 'changed_by'
 >
+
+interface Shared {
+  schedule: { check_in: string; check_out: string }
+  customer: { name: string; phone: string | null; email: string | null }
+  extras?: StayExtras
+  notes?: string | null | undefined
+  language?: string | null | undefined
+  source: string
+}
+
+/** The same of a request's body. */
+export const sharedColumns = (
+  { schedule, customer, extras, notes, language, source }: Shared,
+  money: Pick<SharedColumns, 'currency' | 'rwf_rate'>,
+  promo: { code: string } | null,
+): SharedColumns => ({
+  check_in: schedule.check_in,
+  check_out: schedule.check_out,
+  customer_name: customer.name,
+  customer_phone: customer.phone || null,
+  customer_email: customer.email,
+  extra_breakfast: extras?.breakfast ? 1 : 0,
+  extra_airport_transfer: extras?.airport_transfer ? 1 : 0,
+  extra_late_checkout: extras?.late_checkout ? 1 : 0,
+  ...money,
+  notes: notes ?? null,
+  language: language ?? null,
+  source,
+  promo_code: promo?.code ?? null,
+})
 
 export interface Request {
   actor: Actor

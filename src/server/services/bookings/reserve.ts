@@ -17,7 +17,7 @@ import { checkPriceInBase } from '../check-price.ts'
 import { reasonFor } from './book-room.ts'
 import { holdEnds } from './desk-hold.ts'
 import { checkAllFree, freeRooms } from './free-rooms.ts'
-import { answerBooked, insertRows, type RoomColumns } from './insert-bookings.ts'
+import { answerBooked, insertRows, sharedColumns, type RoomColumns } from './insert-bookings.ts'
 import { claimOrRefuse } from './inventory.ts'
 import { notifyConfirmed, notifyHeld } from './notify.ts'
 import { promoFor, type Promo } from './promo.ts'
@@ -133,7 +133,7 @@ function changesOf(answer: Answer, rows: readonly BookingRow[]): Change[] {
  * at once; with one it stays pending and its nights are held until the end of that day.
  */
 async function reserve(tx: Tx, { body, actor, operation, now }: Call<ReserveRooms>) {
-  const { schedule: span, customer, extras } = body
+  const { schedule: span } = body
   const settings = await settingsOf(tx.db)
   checkSpan(span, settings.timezone, now)
   const holdDay = body.hold_until ?? null
@@ -151,22 +151,7 @@ async function reserve(tx: Tx, { body, actor, operation, now }: Call<ReserveRoom
   const rows = await insertRows(
     tx,
     { actor, operation, code: body.code },
-    {
-      check_in: span.check_in,
-      check_out: span.check_out,
-      customer_name: customer.name,
-      customer_phone: customer.phone || null,
-      customer_email: customer.email,
-      extra_breakfast: extras.breakfast ? 1 : 0,
-      extra_airport_transfer: extras.airport_transfer ? 1 : 0,
-      extra_late_checkout: extras.late_checkout ? 1 : 0,
-      currency: price.currency,
-      rwf_rate: rate,
-      notes: body.notes ?? null,
-      language: body.language ?? null,
-      source: body.source,
-      promo_code: promo?.code ?? null,
-    },
+    sharedColumns(body, { currency: price.currency, rwf_rate: rate }, promo),
     body.rooms.map(({ room_id, adults, children }, at): RoomColumns & (typeof rates)[number] => ({
       room_id,
       adults,

@@ -2,8 +2,8 @@ import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Invalid } from '../../pipeline/endpoint.ts'
-import { queueNotice } from '../../notices/queue.ts'
 import { checkHourly } from './limits.ts'
+import { openTicket } from './open-ticket.ts'
 
 const PER_HOUR = 10
 /** Letters to the house in an hour; what comes above that is read at the desk. */
@@ -39,24 +39,12 @@ export const sendMessage = write({
   invalid: reasonFor,
   async write(tx, { body, actor, now }) {
     await checkHourly(tx, { actor, now }, 'sendMessage', PER_HOUR)
-    const { name, email, phone, subject, message } = body
-    const id = tx.newId('tickets')
     const notify = (await recentMessages(tx, now)) < LETTERS_PER_HOUR
-    await tx.insert('tickets', { id, name, email, phone, subject, message, state: 'open' })
-    if (notify) {
-      await queueNotice(tx, {
-        kind: 'message_received',
-        dedupe: `message_received:${id}`,
-        subject_kind: 'ticket',
-        subject_ids: [id],
-        to_email: null,
-        to_phone: null,
-      })
-    }
+    const { id, changes } = await openTicket(tx, body, notify)
     return {
       status: 201,
       body: { id, message: 'Message sent successfully. We’ll get back to you soon.' },
-      changes: [{ resource: 'tickets', rowId: id, changed: { state: [null, 'open'] } }],
+      changes,
     }
   },
 })

@@ -1,9 +1,8 @@
 import { tableOf } from '#contract/services/index.ts'
 import { askedForData, askForData as body } from '#contract/erasure.ts'
 import { refuse, write } from '../../pipeline/endpoint.ts'
-import { queueNotice } from '../../notices/queue.ts'
 import { findByCode, guessKeys, partsOfCart } from '../cancellations/index.ts'
-import { checkHourly } from '../community/index.ts'
+import { checkHourly, openTicket } from '../community/index.ts'
 
 const PER_HOUR = 5
 
@@ -51,26 +50,11 @@ export const askForData = write({
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (asked !== undefined) return { status: 200, body: { id: asked.id } }
-    const id = tx.newId('tickets')
-    await tx.insert('tickets', {
-      id,
+    const { id, changes } = await openTicket(tx, {
       ...whose,
       subject: subjects[wish],
       message: `Asked on the site, with the code ${code} and the phone or e-mail of that booking. An admin does it under Customers, View/Edit.`,
-      state: 'open',
     })
-    await queueNotice(tx, {
-      kind: 'message_received',
-      dedupe: `message_received:${id}`,
-      subject_kind: 'ticket',
-      subject_ids: [id],
-      to_email: null,
-      to_phone: null,
-    })
-    return {
-      status: 201,
-      body: { id },
-      changes: [{ resource: 'tickets', rowId: id, changed: { state: [null, 'open'] } }],
-    }
+    return { status: 201, body: { id }, changes }
   },
 })

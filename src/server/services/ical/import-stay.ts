@@ -8,6 +8,7 @@ import {
   type BookingRow,
   changeBooking,
   claimNights,
+  isTaken,
   releaseNights,
   lockBookings,
   nightsOfBookings,
@@ -44,7 +45,7 @@ async function areAllOccupied(tx: Tx, roomId: string, span: Span, now: Date): Pr
     .where('room_id', '=', roomId)
     .where('night', '>=', span.check_in)
     .where('night', '<', span.check_out)
-    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]))
+    .where(isTaken(now))
     .executeTakeFirstOrThrow()
   return Number(count) === nightsBetween(span.check_in, span.check_out).length
 }

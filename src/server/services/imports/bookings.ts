@@ -4,7 +4,13 @@ import { nightsBetween, nightsOf, type Span } from '#domain/stays.ts'
 import type { RoomsTable } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
 import { Refusal } from '../../pipeline/endpoint.ts'
-import { checkGuests, checkSpan, type ImportedBooking, insertImported } from '../bookings/index.ts'
+import {
+  checkGuests,
+  checkSpan,
+  type ImportedBooking,
+  insertImported,
+  isTaken,
+} from '../bookings/index.ts'
 import { insertCustomers, linkRooms } from '../customers/index.ts'
 import { activeRooms } from '../rooms/index.ts'
 import { guestOf, matchGuests, type KnownGuest } from './guests.ts'
@@ -211,9 +217,7 @@ async function nightsSold({ db, now }: Planning, read: readonly Read[]): Promise
       .where('room_id', 'in', some)
       .where('night', '>=', days[0] ?? '')
       .where('night', '<', days.at(-1) ?? '')
-      .where((eb) =>
-        eb.or([eb('held_until', 'is', null), eb('held_until', '>', now.toISOString())]),
-      )
+      .where(isTaken(now))
       .execute()
     for (const { room_id, night } of rows) sold.add(`${room_id} ${night}`)
   }

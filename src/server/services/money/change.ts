@@ -247,11 +247,9 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         return await answered(tx, row, after ?? row)
       }
       const settings = await settingsOf(tx.db)
-      if (body.void_reason !== undefined) {
-        if (row.voided_at !== null) return await answered(tx, row, row)
-        const at = momentAt(undefined, settings.timezone, operation, now)
+      const written = async (patch: Partial<PaymentRow>) => {
         await tx.update('payments', row.id, {
-          ...(await voidPatch(tx, row, body.void_reason, at)),
+          ...patch,
           ...(operation && {
             device_time: operation.deviceTime ?? row.device_time,
             device_clock: operation.deviceClock,
@@ -261,6 +259,11 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
         const after = await tx.lock('payments', row.id)
         return await answered(tx, row, after ?? row)
+      }
+      if (body.void_reason !== undefined) {
+        if (row.voided_at !== null) return await answered(tx, row, row)
+        const at = momentAt(undefined, settings.timezone, operation, now)
+        return await written(await voidPatch(tx, row, body.void_reason, at))
       }
       await checkEdit(tx, row, body, settings.timezone)
       if (body.status !== undefined && isStep(body)) {
@@ -284,7 +287,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
           : statusPatch(changed, body.status, at)
       await checkRefunded(tx, row, { ...sums, ...status })
       const isPaid = (status.paid_at === undefined ? row.paid_at : status.paid_at) !== null
-      await tx.update('payments', row.id, {
+      return await written({
         ...sums,
         ...status,
         ...(body.method !== undefined && { method: body.method }),
@@ -292,15 +295,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         ...(body.customer_name != null && { customer_name: body.customer_name }),
         ...(isDated && isPaid && { paid_at: at }),
         ...(body.notes !== undefined && { notes: body.notes }),
-        ...(operation && {
-          device_time: operation.deviceTime ?? row.device_time,
-          device_clock: operation.deviceClock,
-        }),
-        changed_by: tx.stamp.by ?? null,
       })
-      await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
-      const after = await tx.lock('payments', row.id)
-      return await answered(tx, row, after ?? row)
     },
   })
 }

@@ -6,7 +6,7 @@ import type { RouteName } from '#contract/routes.ts'
 import { write, type Endpoint } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import type { Tx } from '../../db/store.ts'
-import { payables, paymentsOn, takenFor, type Subject } from '../payments/index.ts'
+import { nothingBack, payables, paymentsOn, takenFor, type Subject } from '../payments/index.ts'
 import { writtenBy } from '../written-by.ts'
 import { amountsOf } from './amounts.ts'
 import { stayMoney } from './stay-money.ts'
@@ -56,14 +56,7 @@ export function recordEndpoint(name: RouteName, kind: Payable): Endpoint {
         notes: body.notes ?? null,
         paid_at: body.status === 'paid' ? taken_at : null,
         provider_payment_id: null,
-        refund_cents: 0,
-        refund_charged: 0,
-        refund_status: null,
-        refund_note: null,
-        refunded_at: null,
-        receipt_id: null,
-        voided_at: null,
-        void_reason: null,
+        ...nothingBack,
         ...writtenBy(tx, operation),
         device_clock: operation?.deviceClock ?? null,
       })

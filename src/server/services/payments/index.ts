@@ -19,5 +19,5 @@ export {
 } from './payables/payables.ts'
 export { requestRefund } from './refund.ts'
 export { checkPaymentsOnline } from './check-payments-online.ts'
-export { isOn, type PaymentRow, paymentsOn, roomSubjects, takenFor } from './rows.ts'
+export { isOn, nothingBack, type PaymentRow, paymentsOn, roomSubjects, takenFor } from './rows.ts'
 export { syncPaymentsSetting } from './sync-payments-setting.ts'

@@ -11,7 +11,7 @@ import { orderFor } from './order.ts'
 import type { Bill, Subject } from './payables/payable.ts'
 import { byKind, keyOf, lockSubjects } from './payables/payables.ts'
 import { firstPoll } from './polls.ts'
-import { pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
+import { nothingBack, pendingFor, subjectsOf, type ProviderPayment } from './rows.ts'
 
 /** How long a provider may take to open a transaction before another is opened, ms. */
 const OPENING_TIMEOUT_MS = 60_000
@@ -170,14 +170,7 @@ async function writeRows(
       notes: null,
       paid_at: null,
       provider_payment_id: id,
-      refund_cents: 0,
-      refund_charged: 0,
-      refund_status: null,
-      refund_note: null,
-      refunded_at: null,
-      receipt_id: null,
-      voided_at: null,
-      void_reason: null,
+      ...nothingBack,
     })),
   )
   return await tx.lockWritten('provider_payments', id)

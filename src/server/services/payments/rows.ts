@@ -8,6 +8,18 @@ import { byKind, lockSubjects } from './payables/payables.ts'
 export type ProviderPayment = Selectable<ProviderPaymentsTable>
 export type PaymentRow = Selectable<PaymentsTable>
 
+/** Columns of money that was not given back, stands on no receipt and is not voided. */
+export const nothingBack = {
+  refund_cents: 0,
+  refund_charged: 0,
+  refund_status: null,
+  refund_note: null,
+  refunded_at: null,
+  receipt_id: null,
+  voided_at: null,
+  void_reason: null,
+} satisfies Partial<PaymentRow>
+
 /** What talking to a provider needs of the server. */
 export type PaymentContext = Pick<Context, 'store' | 'payments' | 'now' | 'log'>
 
