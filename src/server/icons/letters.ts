@@ -1,3 +1,5 @@
+import { segmentDistance } from '#lib/segment-distance.ts'
+
 /**
  * Letters drawn without a font: a server in a container has none, and sharp may load no SVG (see
  * pictures/decode.ts). Each is a line of even width through a box 10 high, y downwards.
@@ -84,14 +86,6 @@ function segmentsOf(path: string): Segment[] {
   return segments
 }
 
-function distance([x, y]: Point, [[ax, ay], [bx, by]]: Segment): number {
-  const [dx, dy] = [bx - ax, by - ay]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length
-  const along = Math.min(1, Math.max(0, share))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
-}
-
 /** All strokes of some letters side by side, from 0, 0, and how wide they are. */
 function lineUp(letters: string): { segments: Segment[]; width: number } {
   const signs = letters === '' ? [roof] : [...letters].map((letter) => strokes[letter] ?? roof)
@@ -123,7 +117,10 @@ export function lettersMask(letters: string, side: number, reach: number): Buffe
     for (let column = 0; column < side; column += 1) {
       const x = (column + 0.5 - side / 2) / scale + width / 2
       if (x < -LINE || x > width + LINE) continue
-      const nearest = segments.reduce((least, one) => Math.min(least, distance([x, y], one)), LINE)
+      const nearest = segments.reduce(
+        (least, one) => Math.min(least, segmentDistance([x, y], one)),
+        LINE,
+      )
       const covered = 0.5 + (LINE / 2 - nearest) * scale
       mask[row * side + column] = Math.round(255 * Math.min(1, Math.max(0, covered)))
     }

@@ -1,5 +1,6 @@
 import { countries, type Country } from '#domain/countries.ts'
 import type { Place } from '#domain/setup.ts'
+import { segmentDistance } from '#lib/segment-distance.ts'
 import { outlines } from './outlines.ts'
 
 export type OutlinedCountry = keyof typeof outlines
@@ -35,7 +36,7 @@ export function kmOutside(country: OutlinedCountry, { latitude, longitude }: Pla
     ring.map((point, index): [Point, Point] => [point, ring[(index + 1) % ring.length] ?? point]),
   )
   if (borders.some((border) => crossings(at, border) % 2 === 1)) return 0
-  const degrees = Math.min(...borders.flat().map((segment) => distance(at, segment)))
+  const degrees = Math.min(...borders.flat().map((segment) => segmentDistance(at, segment)))
   const km = degrees * KM_A_DEGREE
   return km <= COARSE ? 0 : Math.round(km)
 }
@@ -45,14 +46,6 @@ function crossings([x, y]: Point, border: readonly [Point, Point][]): number {
   return border.filter(
     ([[ax, ay], [bx, by]]) => ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax),
   ).length
-}
-
-function distance([x, y]: Point, [[ax, ay], [bx, by]]: [Point, Point]): number {
-  const [dx, dy] = [bx - ax, by - ay]
-  const length = dx * dx + dy * dy
-  const share = length === 0 ? 0 : ((x - ax) * dx + (y - ay) * dy) / length
-  const along = Math.min(1, Math.max(0, share))
-  return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
 /**
