@@ -1,4 +1,5 @@
-import { digitsOf, type Currency } from '#lib/currency.ts'
+import type { Currency } from '#lib/currency.ts'
+import { plainDigits } from '#lib/plain-digits.ts'
 import { isLarge } from './price.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isLarge } from './price.ts'
  * or thousands behind a point too: read as a fraction, 8,500 shillings were eight and a half.
  */
 export function typedMoney(text: string, currency: Currency): number | null {
-  const typed = withoutCurrency(text)
+  const typed = withoutCurrency(plainDigits(text))
   if (!/^\d[\d.,]*$/.test(typed)) return null
   const amount = Number(plainOf(typed, currency))
   return Number.isFinite(amount) ? amount : null
