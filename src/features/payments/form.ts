@@ -7,11 +7,11 @@ import { dayIn } from '#domain/days.ts'
 import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
 import { isCurrency, type Currency } from '#lib/currency.ts'
 import { keptForm } from '#lib/kept-form.ts'
-import { amountProblem } from './amount-problem.ts'
 import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
 import { subjectTitle } from './subject-title.ts'
+import { defaultBase } from '#domain/money.ts'
 
 /** The form as it is typed (spec 3 §3, §5). */
 export interface PaymentForm {
@@ -174,4 +174,13 @@ export function editBody(form: PaymentForm, base: PaymentForm): Omit<ChangePayme
     else body.method = known
   }
   return body
+}
+
+/** What is wrong with a typed amount; null: nothing. */
+function amountProblem(text: string, currency: Currency): MessageDescriptor | null {
+  if (readAmount(text, currency) !== null) return null
+  // A sum of dollars: then it is the fraction that is wrong.
+  return readAmount(text, defaultBase) === null
+    ? msg`Amount must be > 0`
+    : msg`Enter a whole amount: ${currency} has no decimals.`
 }

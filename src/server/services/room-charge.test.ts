@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maskedReference } from './masked-reference.ts'
+import { maskedReference } from './payments/announced.ts'
 import { namesAgree } from './room-charge.ts'
 
 describe('namesAgree', () => {

@@ -4,12 +4,11 @@ import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { NamedCategory } from '#contract/catalogue-manage.ts'
-import type { OfferRow } from '#parts/catalogue/overlay.ts'
+import { type OfferRow, notYetIn } from '#parts/catalogue/overlay.ts'
 import { categoryOf, entryOf } from '#parts/desk/catalogue/entry.ts'
 import { itemKind } from '#features/restaurant/offer.ts'
-import { openByEntry } from '#parts/desk/catalogue/open-work.ts'
+import { openByEntry } from '#parts/desk/catalogue/use-catalogue.ts'
 import { descriptors } from '../../operations.ts'
-import { notYetIn } from '#parts/catalogue/overlay.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 

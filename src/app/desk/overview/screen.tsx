@@ -33,7 +33,6 @@ import { GoingOut } from './going-out.tsx'
 import { FlaggedActionItems, Unpaid } from './action-items.tsx'
 import { StaysToday } from './stays-today.tsx'
 import { NothingYet } from './nothing-yet.tsx'
-import { useBlank } from './use-blank.ts'
 import { useDay } from './use-day.ts'
 
 /** Before the house is open there is no day to show: what is to be done stands in its place. */
@@ -183,5 +182,18 @@ function ClosedNote() {
     >
       <Trans>Guests can ask for nothing new on the site. What is booked goes on.</Trans>
     </Alert>
+  )
+}
+
+/**
+ * Whether a house of ours that is open has nothing yet: no stay and no order, ever. Another host's
+ * lists may be empty for reasons of its own.
+ */
+function useBlank({ stays, services }: ReturnType<typeof useDay>): boolean {
+  const { opened } = useHouse()
+  return (
+    opened === true &&
+    stays.bookings?.length === 0 &&
+    services.every(({ list }) => (list.rows ?? []).length === 0)
   )
 }

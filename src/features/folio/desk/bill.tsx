@@ -15,9 +15,8 @@ import { charge, removeItem } from './commands.ts'
 import { LineRow } from './line-row.tsx'
 import { PaidList } from './paid-list.tsx'
 import { ReceiptList } from './receipt-list.tsx'
-import type { MoneyTaken } from './money-taken.ts'
+import { type MoneyTaken, useSettle } from './use-settle.ts'
 import { SettleForm } from './settle-form.tsx'
-import { useSettle } from './use-settle.ts'
 import { Money } from '#ui/money.tsx'
 
 /** What is on the bill, what was paid, and the form to settle it. */

@@ -1,10 +1,9 @@
 import { houseMoney } from '#domain/money.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { useHouse } from '#parts/use-house.ts'
-import type { MoneyTaken } from './money-taken.ts'
+import { type MoneyTaken, useSettle } from './use-settle.ts'
 import { SettleForm } from './settle-form.tsx'
 import { useFolio, type FolioView } from './use-folio.ts'
-import { useSettle } from './use-settle.ts'
 
 /** Takes the money for what a stay owes, apart from its bill: at check-out. */
 export function SettleStay({

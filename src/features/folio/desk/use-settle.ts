@@ -17,14 +17,14 @@ import { fractionProblem } from '#parts/fraction-problem.ts'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useSaving } from '#ui/use-saving.ts'
-import type { Folio } from '../folio.ts'
+import type { Folio, Bill } from '../folio.ts'
 import { billKey } from '../paid.ts'
 import { canBeChosen, paidFor, paymentAlone, receiptLines, type Given } from '../split.ts'
 import type { Stay } from '../stay.ts'
 import { confirmTogether, issueReceipt } from './commands.ts'
 import { deskMethods } from './method-labels.ts'
-import type { MoneyTaken } from './money-taken.ts'
 import { settledStatus, type Settled } from './settled.ts'
+import type { RecordPayment } from '#contract/money.ts'
 
 export type SettleProblem = 'payer' | 'amount'
 
@@ -211,3 +211,12 @@ export function useSettle(
 }
 
 export type Settle = ReturnType<typeof useSettle>
+
+/**
+ * Makes the operation that records money on one bill. The app passes it in: recording money belongs to
+ * the payments feature.
+ */
+export type MoneyTaken = (
+  subject: Bill,
+  body: Omit<RecordPayment, 'customer_name'> & { customer_name: string },
+) => NewOperation

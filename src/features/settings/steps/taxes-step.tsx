@@ -20,8 +20,9 @@ import { TextLink } from '#ui/text-link.tsx'
 import { Form } from '#ui/form.tsx'
 import { countryNotes } from './country-notes.ts'
 import { fieldId, SettingField } from '../setting-field.tsx'
-import { proposedTaxes } from './proposed-taxes.ts'
 import { SettingsStep, type StepForm } from './settings-step.tsx'
+import { payables } from '#contract/payments.ts'
+import type { TaxForm } from '../form.ts'
 
 const fields = ['taxes', 'ebm_number', 'room_free_hours', 'room_kept_nights', 'country'] as const
 
@@ -191,4 +192,15 @@ function ReadAt({ seen: { at, of } }: { seen: ProposedTax['seen'] }) {
       Read at {page} of <DateText value={of} />
     </Trans>
   )
+}
+
+/** A country's taxes as rows to look at and change; nothing is saved by it. */
+function proposedTaxes(country: Country): TaxForm[] {
+  return countryTerms[country].taxes.map(({ name, percent, on }) => ({
+    name,
+    of: 'price',
+    percent: String(percent),
+    amount: '',
+    applies_to: on === 'rooms' ? ['room'] : [...payables],
+  }))
 }

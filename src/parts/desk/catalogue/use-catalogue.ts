@@ -4,15 +4,16 @@ import type { NamedCategory } from '#contract/catalogue-manage.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
-import { overlay } from '#offline/reads/overlay.ts'
+import { overlay, ghostId } from '#offline/reads/overlay.ts'
 import { ReadError, type Cached } from '#offline/reads/types.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { rawCategories, rawEntries } from './data.ts'
 import { categoryOf, entryOf, type Category, type Entry } from './entry.ts'
 import type { Kind } from '#parts/catalogue/kind.ts'
 import { offerDescriptors } from '#parts/catalogue/descriptors.ts'
-import { openByEntry } from './open-work.ts'
 import { notYetIn, type OfferRow } from '#parts/catalogue/overlay.ts'
+import { isOpen, openSteps } from '../open-steps.ts'
+import { rowInGroup } from '#parts/row-in-group.ts'
 
 export interface Catalogue {
   /**
@@ -129,4 +130,19 @@ function combineLists(answers: readonly Answer[]): List {
     error: error ?? null,
     refetch: () => answers.forEach((one) => void one.refetch()),
   }
+}
+
+/**
+ * Open operations of a kind by entry id, oldest first, including the one that creates the entry.
+ */
+export function openByEntry(
+  { routes }: Kind,
+  operations: readonly OperationRow[],
+): Map<string, OperationRow[]> {
+  const own: readonly string[] = Object.values(routes)
+  return openSteps(operations, own, (operation) => {
+    if (!isOpen(operation)) return undefined
+    const makes = operation.route === routes.create
+    return makes ? (operation.madeId ?? ghostId(operation)) : rowInGroup(operation)
+  })
 }

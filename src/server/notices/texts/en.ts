@@ -1,5 +1,3 @@
-import { joinSentences } from './join-sentences.ts'
-
 /** What letters say, in English. Amounts, dates and names come in written for the language. */
 export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
@@ -246,3 +244,6 @@ export const en = {
 }
 
 export type Words = typeof en
+
+/** Joins sentences with a space; empty ones are left out. */
+export const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')

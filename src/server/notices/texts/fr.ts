@@ -1,5 +1,4 @@
-import type { Words } from './en.ts'
-import { joinSentences } from './join-sentences.ts'
+import { type Words, joinSentences } from './en.ts'
 
 /** What letters say, in French. */
 export const fr: Words = {

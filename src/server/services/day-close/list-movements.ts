@@ -6,12 +6,12 @@ import { tableOf } from '#contract/services/index.ts'
 import { payables } from '#contract/payments.ts'
 import type { Database } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
-import { read } from '../../pipeline/endpoint.ts'
+import { read, refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { dayAsked } from './day-asked.ts'
 import { closedDays } from './days.ts'
 import { gather } from './gather.ts'
 import { countedOf } from './movements.ts'
+import { dayIn, isCalendarDay } from '#domain/days.ts'
 
 /** Movements in one answer. */
 const PAGE = 500
@@ -127,3 +127,12 @@ export const listDayMovements = read({
     }
   },
 })
+
+/** The day asked for, today where none is; one that has begun. */
+export async function dayAsked(db: Kysely<Database>, day: string | undefined, now: Date) {
+  const { timezone } = await settingsOf(db)
+  const today = dayIn(timezone, now)
+  const asked = day ?? today
+  if (!isCalendarDay(asked) || asked > today) refuse('day_close_needs_day')
+  return { day: asked, today, timezone }
+}

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_ROWS } from '#contract/import-kinds.ts'
+import { MAX_IMPORT_ROWS, type ImportKind, type OfferKind } from '#contract/import-kinds.ts'
 import {
   checkedImport,
   savedImport,
@@ -13,9 +13,12 @@ import { batches } from '../../db/batches.ts'
 import { moneyOfHouse, settingsOf } from '../../house-settings.ts'
 import { MAX_PICTURE_BODY_BYTES, refuse, task, write } from '../../pipeline/endpoint.ts'
 import { waitForCustomers } from '../customers/index.ts'
-import { plans } from './kinds.ts'
-import type { MadeRow } from './plan.ts'
+import type { MadeRow, MakePlan } from './plan.ts'
 import { Findings, readersOf } from './row-reader.ts'
+import { planBookings } from './bookings.ts'
+import { planGuests } from './guests.ts'
+import { importedOffers, planOffers } from './offers.ts'
+import { planRooms } from './rooms.ts'
 
 /** Columns whose cells are days. */
 const DAY_FIELDS = ['check_in', 'check_out']
@@ -142,3 +145,14 @@ const takeImport = write({
 })
 
 export const takeEndpoints = [checkImport, takeImport]
+
+const ofServices = Object.fromEntries(
+  importedOffers.map((offer) => [offer.kind, planOffers(offer)]),
+) as Record<OfferKind, MakePlan>
+
+const plans: Readonly<Record<ImportKind, MakePlan>> = {
+  rooms: planRooms,
+  guests: planGuests,
+  bookings: planBookings,
+  ...ofServices,
+}

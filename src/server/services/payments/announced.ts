@@ -1,7 +1,6 @@
 import { isMaskedCard } from '#domain/announced-card.ts'
 import type { Tx } from '../../db/store.ts'
 import { paymentsForGuests, settingsOf } from '../../house-settings.ts'
-import { maskedReference } from '../masked-reference.ts'
 
 /** How an order says that a card was shown for it, as the documents have it (spec 2 §3). */
 export interface OrdersPayment {
@@ -21,4 +20,16 @@ export async function announcedReference(
   const masked = maskedReference(reference)
   if (method !== 'card' || !isMaskedCard(masked)) return null
   return paymentsForGuests(await settingsOf(tx.db)) === 'sandbox' ? masked : null
+}
+
+/** As cards print them: in fours, or as American Express does. */
+const cardNumber =
+  /(?<!\d)(?:\d{4}[ -]?\d{4}[ -]?\d{4}[ -]?\d{3,4}|\d{4}[ -]?\d{6}[ -]?\d{5})(?!\d)/g
+
+/** A masked reference stays as it is; a card's number, if an app sends one, never gets in whole. */
+export function maskedReference(text: string | null): string | null {
+  if (text === null) return null
+  return text
+    .replaceAll(cardNumber, (digits) => `•••• ${digits.slice(-4)}`)
+    .replaceAll(/\d(?:[ -]?\d){11,}/g, '••••')
 }

@@ -16,7 +16,6 @@ import { OnThisPage } from '../../parts/on-this-page.tsx'
 import { PageTop } from '../../parts/page-top.tsx'
 import { RoomsByTypeList } from '../../parts/rooms-by-type-list.tsx'
 import { useAnchor } from '../../parts/use-anchor.ts'
-import { HouseRules } from './house-rules.tsx'
 import { Included } from './included.tsx'
 import { LinkAndPower } from './link-and-power.tsx'
 import { Paying } from './paying.tsx'
@@ -154,5 +153,18 @@ function ContactSummary() {
       </p>
       <CallOrWrite />
     </div>
+  )
+}
+
+/** The house rules. */
+function HouseRules() {
+  const say = useTextIn()
+  const { rules = [] } = useContent()
+  return (
+    <ul className="grid max-w-2xl list-disc gap-2 pl-5 text-ink-soft marker:text-primary">
+      {rules.map((rule, at) => (
+        <li key={at}>{say(rule)}</li>
+      ))}
+    </ul>
   )
 }

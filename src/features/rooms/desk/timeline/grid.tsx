@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { dayNumber } from '#domain/calendar.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
@@ -26,7 +26,6 @@ import { useDrag } from './use-drag.ts'
 import { useNewStay } from './use-new-stay.ts'
 import { canMove, type Moves } from './use-moves.ts'
 import { stayKeys } from './stay-keys.ts'
-import { useWidth } from './use-width.ts'
 
 /** Width of a day, px: two weeks fit on the desk's tablet. */
 const DAY = 44
@@ -335,4 +334,18 @@ function dayLines({ first, day, roomWidth }: { first: number; day: number; roomW
     backgroundPosition: `${roomWidth}px 0, ${roomWidth + saturday}px 0`,
     backgroundSize: `${day}px 100%, ${7 * day}px 100%`,
   }
+}
+
+/** An element's width, px; 0 before it is known. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => setWidth(element.current?.clientWidth ?? 0)
+    measure()
+    if (!element.current || typeof ResizeObserver === 'undefined') return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
