@@ -70,6 +70,8 @@ const own = z.object({
   ebm_number: z.optional(f.textOrNull),
   /** The strip below the desk's day: labels and counts from the settings (spec 3 §2.2). */
   overview_counters: z.array(z.object({ label: z.string(), count: z.number() })),
+  /** False: rooms come without breakfast. Absent: with it, as documented. */
+  breakfast_included: z.optional(z.boolean()),
   /** False: a new house that takes nothing from guests yet. Absent: it is open. */
   opened: z.optional(z.boolean()),
   /** Days on which kitchen, bar and desk are closed; other hosts may not send it. */

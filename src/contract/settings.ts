@@ -117,6 +117,8 @@ const fields = {
   country: z.enum(['', ...countries]),
   /** Whether guests may pay with the sandbox's test cards, which move no money. */
   test_payments: z.boolean(),
+  /** Guests read that a continental breakfast comes with each room. */
+  breakfast_included: z.boolean(),
 }
 
 const someFields = z.partial(z.object(fields))

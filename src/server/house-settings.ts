@@ -106,6 +106,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   closed: Texts | null
   /** Whether guests may pay with the sandbox's test cards, which move no money. */
   test_payments: boolean
+  /** Guests read that breakfast comes with each room. */
+  breakfast_included: boolean
   /** Whose taxes the owner has confirmed; '' until then. */
   country: string
   /** What was tried out in the set-up; see services/setup. */
@@ -254,6 +256,8 @@ export const defaultSettings: HouseSettings = {
   opened: true,
   closed: null,
   test_payments: true,
+  // As the documents have it; whose house is new says so.
+  breakfast_included: true,
   country: '',
   setup: { letter_id: null, payment: null },
   notify: {

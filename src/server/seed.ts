@@ -18,7 +18,11 @@ const emptySeed: Seed = {
   staff: [{ id: 'user-admin', name: 'Admin', email: FIRST_ADDRESS, role: 'admin' }],
   // Its owner sets it up, and opens it.
   fill: (store, _now, accounts) =>
-    createEmptyHouse(store, accounts, { opened: false, test_payments: false }),
+    createEmptyHouse(store, accounts, {
+      opened: false,
+      test_payments: false,
+      breakfast_included: false,
+    }),
 }
 
 /** The only import of demo/: without this folder the server still runs and type-checks. */

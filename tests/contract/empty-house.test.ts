@@ -53,6 +53,8 @@ eachStore((make) => {
       altitude_m: 0,
       rwf_per_usd: null,
       demo_promo: false,
+      // Nobody has said so yet.
+      breakfast_included: false,
       taxes: [],
       overview_counters: [],
       social: { facebook: '', twitter: '', instagram: '', linkedin: '' },

@@ -76,7 +76,7 @@ export const cards: readonly CardPlan[] = [
     id: 'rooms',
     tab: 'general',
     title: msg`Rooms and tables`,
-    fields: ['hold_minutes', 'occupancy_rooms', ...ofServices('rooms')],
+    fields: ['breakfast_included', 'hold_minutes', 'occupancy_rooms', ...ofServices('rooms')],
   },
   {
     id: 'counters',

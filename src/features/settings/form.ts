@@ -135,6 +135,7 @@ export function formOf(row: SettingsRow): SettingsForm {
     ...noWeeks,
     ...(typed as unknown as SettingsForm),
     closed_dates: row.closed_dates ?? [],
+    breakfast_included: row.breakfast_included ?? true,
     base_currency: base,
     rates: rates.map(({ currency, rate }) => ({
       currency,

@@ -18,6 +18,7 @@ export const fieldHints: Partial<Record<SettingsField, MessageDescriptor>> = {
   ...ofServices,
   contact_close: msg`Until 24:00 at most`,
   occupancy_rooms: msg`Used for occupancy. If empty: 30 rooms.`,
+  breakfast_included: msg`Continental, for everyone; guests read so where they book.`,
   demo_promo: msg`For testing: any promo code is accepted.`,
   notifyBookingEmail: msg`Confirmed and cancelled: rooms and all services.`,
   notifyBookingSMS: msg`The same, where the server has been given an account for SMS.`,

@@ -56,6 +56,7 @@ const own: Record<Exclude<SettingsField, OfServices>, MessageDescriptor> = {
   latitude: msg`Latitude`,
   longitude: msg`Longitude`,
   country: msg`Country of the taxes`,
+  breakfast_included: msg`Breakfast is included with rooms`,
   test_payments: msg`Guests may pay with test cards`,
 }
 

@@ -135,7 +135,12 @@ describe('settings of services', () => {
       'contact_days',
       'closed_dates',
     ])
-    expect(fieldsOf('rooms')).toEqual(['hold_minutes', 'occupancy_rooms', 'table_seats'])
+    expect(fieldsOf('rooms')).toEqual([
+      'breakfast_included',
+      'hold_minutes',
+      'occupancy_rooms',
+      'table_seats',
+    ])
     expect(fieldsOf('extras')?.slice(3)).toEqual([
       'laundry_pickup_fee',
       'laundry_rush_percent',

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { toCents } from '#domain/money.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { useHasTaxes } from '#parts/use-has-taxes.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
@@ -21,6 +22,7 @@ export function BundleRooms({
   const roomName = useRoomName()
   const { base } = useFormats()
   const hasTaxes = useHasTaxes()
+  const { breakfast_included: breakfast } = useHouse()
   return (
     <div className="grid gap-4">
       <h2 className="text-lg">
@@ -71,10 +73,12 @@ export function BundleRooms({
       </p>
       <ChargedNote currency={base} baseCents={toCents(record.total)} />
       <p className="text-sm text-ink-soft">
-        {hasTaxes ? (
+        {hasTaxes && breakfast !== false ? (
           <Trans>Prices include taxes; breakfast is included with rooms.</Trans>
+        ) : hasTaxes ? (
+          <Trans>Prices include taxes.</Trans>
         ) : (
-          <Trans>Breakfast is included with rooms.</Trans>
+          breakfast !== false && <Trans>Breakfast is included with rooms.</Trans>
         )}
       </p>
     </div>

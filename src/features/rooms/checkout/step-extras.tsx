@@ -12,7 +12,7 @@ const offers = [
   {
     extra: 'breakfast',
     icon: <CookingPot />,
-    hint: msg`Eggs, beans and fruit, for each guest each day`,
+    hint: msg`For each guest each day`,
   },
   { extra: 'airport_transfer', icon: <CarFront />, hint: msg`We fetch you from the airport` },
   { extra: 'late_checkout', icon: <Moon />, hint: msg`Keep the room until the afternoon` },
@@ -21,12 +21,17 @@ const offers = [
 /** Step 2: the extras, each with its price (spec 1 §9). */
 export function StepExtras({ form, change, stay }: StepProps) {
   const { i18n } = useLingui()
-  const { extras } = stay.house
+  const { extras, breakfast_included: breakfast } = stay.house
   const exchange = roomExchange(houseMoney(stay.house))
   return (
     <fieldset className="grid gap-3">
       <legend className="float-left w-full text-ink-soft">
-        <Trans>Breakfast is included with rooms. Extras are optional.</Trans>
+        {breakfast !== false && <Trans>Breakfast is included with rooms.</Trans>}{' '}
+        {offers.some(({ extra }) => extras[extra] !== null) ? (
+          <Trans>Extras are optional.</Trans>
+        ) : (
+          <Trans>There are no extras to choose.</Trans>
+        )}
       </legend>
       {offers.map(({ extra, icon, hint }) => (
         <Extra

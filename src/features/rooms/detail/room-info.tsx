@@ -9,7 +9,7 @@ import { useAmenityName } from '../parts/amenity-names.ts'
 /** Description, amenities, and what is included (spec 1 §2). */
 export function RoomInfo({ room }: { room: Room }) {
   const nameOf = useAmenityName()
-  const { check_in_from: from, check_out_until: until } = useHouse()
+  const { check_in_from: from, check_out_until: until, breakfast_included: breakfast } = useHouse()
   return (
     <div className="grid gap-8">
       {room.description !== '' && (
@@ -29,12 +29,14 @@ export function RoomInfo({ room }: { room: Room }) {
       )}
       <Part title={<Trans>What is included</Trans>}>
         <ul className="grid gap-2 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-primary [&>li]:flex [&>li]:items-start [&>li]:gap-2.5">
-          <li>
-            <Coffee />
-            <span>
-              <Trans>Breakfast is included with rooms: continental, for everyone.</Trans>
-            </span>
-          </li>
+          {breakfast !== false && (
+            <li>
+              <Coffee />
+              <span>
+                <Trans>Breakfast is included with rooms: continental, for everyone.</Trans>
+              </span>
+            </li>
+          )}
           <li>
             <ReceiptText />
             <MinimumStay />

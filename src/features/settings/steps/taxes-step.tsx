@@ -24,7 +24,14 @@ import { SettingsStep, type StepForm } from './settings-step.tsx'
 import { payables } from '#contract/payments.ts'
 import type { TaxForm } from '../form.ts'
 
-const fields = ['taxes', 'ebm_number', 'room_free_hours', 'room_kept_nights', 'country'] as const
+const fields = [
+  'taxes',
+  'ebm_number',
+  'breakfast_included',
+  'room_free_hours',
+  'room_kept_nights',
+  'country',
+] as const
 
 const confirmId = 'confirm-taxes'
 

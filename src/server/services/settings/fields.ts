@@ -59,6 +59,7 @@ export function fieldsOf(stored: HouseSettings): SettingsFields {
     longitude: stored.longitude,
     country: oneOf(['', ...countries], stored.country),
     test_payments: stored.test_payments,
+    breakfast_included: stored.breakfast_included,
   }
 }
 
@@ -116,6 +117,7 @@ export function withFields(
     longitude: now.longitude,
     country: now.country,
     test_payments: now.test_payments,
+    breakfast_included: now.breakfast_included,
   }
 }
 
