@@ -40,11 +40,11 @@ export function PayByCard({
     [],
   )
   const down = link.state === 'down'
-  if (payments === 'none') return <PayAtHouse />
+  if (payments === 'none') return <PayAtHouse cards={false} />
   if (atHouse) {
     return (
       <div className="grid justify-items-start gap-5">
-        <PayAtHouse />
+        <PayAtHouse cards />
         <Button variant="secondary" icon={<CreditCard />} onClick={() => setAtHouse(false)}>
           <Trans>Pay by card instead</Trans>
         </Button>
@@ -113,14 +113,18 @@ export function PayByCard({
   )
 }
 
-function PayAtHouse() {
+function PayAtHouse({ cards }: { cards: boolean }) {
   const { t } = useLingui()
   return (
     <Alert tone="info" title={t`Pay when you come`} live>
-      <Trans>
-        Nothing more to do: pay at the desk in cash, by card or mobile money. The house confirms
-        your booking.
-      </Trans>
+      {cards ? (
+        <Trans>
+          Nothing more to do: pay at the desk in cash, by card or mobile money. The house confirms
+          your booking.
+        </Trans>
+      ) : (
+        <Trans>Nothing more to do: pay at the desk. The house confirms your booking.</Trans>
+      )}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import type { Room, Stay } from '../data.ts'
 import { availabilityOf } from './availability.ts'
 import { emptyForm, stayAsked, type StayForm } from './form.ts'
 import { furthestStep } from '#parts/request-form/wizard-steps.ts'
-import { problemsOf, steps } from './problems.ts'
+import { problemsOf, steps, stepsOf } from './problems.ts'
 
 const today = '2026-11-21'
 const room = (id: string, more: Partial<Room> = {}): Room => ({
@@ -121,4 +121,9 @@ describe('what is known of a room’s nights', () => {
     expect(found.occupiedNights).toEqual([])
     expect(found.others.map(({ id }) => id)).toEqual(['6', '2', '5'])
   })
+})
+
+it('names no card where the house takes none', () => {
+  expect(stepsOf({ payments: 'none' }).names.pay.message).toBe('Pay at the house')
+  expect(stepsOf({ payments: 'pesapal' }).names.pay.message).toBe('Pay with Card')
 })

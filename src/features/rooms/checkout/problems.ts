@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { House } from '#contract/house.ts'
 import { addDays, isCalendarDay } from '#domain/days.ts'
 import { latestArrival, maxStayNights, nightsOf } from '#domain/stays.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
@@ -23,6 +24,10 @@ export const steps = wizardSteps({
   once: 'request',
 })
 export type Step = (typeof steps.all)[number]
+
+/** A house that takes no cards names none. */
+export const stepsOf = ({ payments }: Pick<House, 'payments'>): typeof steps =>
+  payments === 'none' ? { ...steps, names: { ...steps.names, pay: msg`Pay at the house` } } : steps
 
 /** A room for a stay's cart: customer and payment are asked in the cart. */
 export const staySteps: readonly Step[] = ['dates', 'extras', 'review']

@@ -9,21 +9,23 @@ import { PageBackdrop } from '#ui/page-backdrop.tsx'
 import { BookingSummary } from '../parts/booking-summary.tsx'
 import { BookingStatusPanel } from './booking-status-panel.tsx'
 import { PayPanel } from './pay-panel.tsx'
-import { steps } from './problems.ts'
+import { stepsOf } from './problems.ts'
 
 /** Step 5: the booking's status, followed live, and its payment. */
 export function SentScreen({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
-  const { name } = useHouse()
+  const house = useHouse()
   const sent = useSentOperation(id)
   const top = useFocusOnOpen<HTMLElement>()
   return (
     <main id="main" ref={top} tabIndex={-1}>
-      <title>{`${t`Your booking`} – ${name}`}</title>
+      <title>{`${t`Your booking`} – ${house.name}`}</title>
       <PageBackdrop>
         <SentBooking sent={sent} roomId={roomId}>
           {({ route }) =>
-            route === 'bookRoom' && <StepHead steps={steps} step="pay" linked={false} level={1} />
+            route === 'bookRoom' && (
+              <StepHead steps={stepsOf(house)} step="pay" linked={false} level={1} />
+            )
           }
         </SentBooking>
       </PageBackdrop>

@@ -29,7 +29,7 @@ import type { StayForm } from './form.ts'
 import { extraPrices, priceOf, pricingOf } from './price.ts'
 import { roomLine } from './stay-line.ts'
 import { PriceTable } from './price-table.tsx'
-import { fieldIds, staySteps, steps } from './problems.ts'
+import { fieldIds, staySteps, steps, stepsOf } from './problems.ts'
 import { StepDates } from './step-dates.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepExtras } from './step-extras.tsx'
@@ -156,7 +156,7 @@ export function Wizard({ room, draft, initial, changing = null, forStay = null }
       <PageBackdrop>
         {step === 'dates' ? (
           <FirstStep room={room} name={roomName(room)}>
-            <StepHead steps={steps} step={step} among={among} />
+            <StepHead steps={stepsOf(house)} step={step} among={among} />
             {form}
             <div className="grid gap-4 max-lg:hidden">
               {stay.nights > 0 && (
@@ -178,7 +178,7 @@ export function Wizard({ room, draft, initial, changing = null, forStay = null }
                 <p className="mt-1 font-display text-lg font-semibold">{roomName(room)}</p>
                 <StayLine stay={stay} />
               </div>
-              <StepHead steps={steps} step={step} among={among} level={1} />
+              <StepHead steps={stepsOf(house)} step={step} among={among} level={1} />
               <Card className="lg:p-6">{form}</Card>
             </div>
             <aside className="max-lg:hidden">
