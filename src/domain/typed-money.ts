@@ -14,9 +14,12 @@ export function typedMoney(text: string, currency: Currency): number | null {
   return Number.isFinite(amount) ? amount : null
 }
 
-/** What is typed without spaces, and without the currency's sign or code. */
+/** What is typed without spaces, and without the currency's sign or code; shillings end in `/=` by hand. */
 export const withoutCurrency = (text: string): string =>
-  text.replace(/[\s\u00a0\u202f$€£]/g, '').replace(/^[a-z]{3}(?=\d)|(?<=\d)[a-z]{3}$/i, '')
+  text
+    .replace(/[\s\u00a0\u202f$€£]/g, '')
+    .replace(/\/[=-]$/, '')
+    .replace(/^[a-z]{3}(?=\d)|(?<=\d)[a-z]{3}$/i, '')
 
 function plainOf(typed: string, currency: Currency): string {
   if (/^[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/.test(typed)) return typed.replaceAll(',', '')

@@ -47,9 +47,9 @@ export function currencyIn(headings: readonly string[], taken: readonly Currency
 /** Between thousands: spaces of all kinds, and apostrophes. */
 const GAPS = /[\s'’_]/g
 
-/** `1,200.50`, `1.200,50`, `60,00`, `85,000` -> a number; null: it is none. */
+/** `1,200.50`, `1.200,50`, `60,00`, `85,000`, `15,000/=` -> a number; null: it is none. */
 function numberOf(text: string): number | null {
-  const said = text.replaceAll(GAPS, '').replace(/[.,]?[-–—]$/, '')
+  const said = text.replaceAll(GAPS, '').replace(/([.,]?[-–—]|\/[=-])$/, '')
   if (!/^\d[\d.,]*$/.test(said)) return null
   const comma = said.lastIndexOf(',')
   const point = said.lastIndexOf('.')

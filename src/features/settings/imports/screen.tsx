@@ -41,11 +41,12 @@ export function ImportScreen() {
         </Alert>
       )}
       <ChooseFile state={state} />
-      <ErrorAlert>{wrong}</ErrorAlert>
       {read !== null && (
         <ColumnsCard key={`${state.kind} ${read.file} ${read.chosen}`} state={state} read={read} />
       )}
       {read !== null && checked !== null && <Preview state={state} read={read} checked={checked} />}
+      {/* Below what was pressed, wherever that is: on a phone the file’s card is out of view by then. */}
+      <ErrorAlert>{wrong}</ErrorAlert>
       <PastImports past={past} />
     </div>
   )
