@@ -4,7 +4,10 @@ import { kindLabels } from '#parts/services.ts'
 import type { Money } from './money.ts'
 
 /** What a payment is for. The server names meals and laundry in English: those are worded here. */
-export function subjectTitle({ subject, subject_title: title }: Money): string {
+export function subjectTitle({
+  subject,
+  subject_title: title,
+}: Pick<Money, 'subject' | 'subject_title'>): string {
   const number = /^Order no\. (.+)$/.exec(title)?.[1]
   if (subject.kind === 'restaurant' && number) return i18n._(msg`Order no. ${number}`)
   return subject.kind === 'laundry' ? i18n._(kindLabels.laundry) : title

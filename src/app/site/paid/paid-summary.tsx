@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentState } from '#contract/payments.ts'
+import type { BookCart } from '#contract/cart.ts'
+import { lineNames } from '#features/cart/operations/texts.ts'
 import { lineStatus } from '#features/cart/parts/status-labels.ts'
+import { isCart, useOwnCarts } from '#features/cart/use-own-carts.ts'
+import { subjectTitle } from '#features/payments/subject-title.ts'
 import { oneRow, readAt } from '#contract/route.ts'
 import { services } from '#contract/services/index.ts'
 import { coerceText } from '#lib/coerce.ts'
@@ -8,6 +12,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
+import { descriptors } from '../../operations.ts'
 
 /** Everything that was paid for. The code is this device's: the server's answer has none. */
 export function PaidSummary({
@@ -19,12 +24,14 @@ export function PaidSummary({
 }) {
   const { t, i18n } = useLingui()
   const code = operation === undefined ? '' : codeOf(operation)
+  const all = paidFor(state)
+  const titleOf = useTitles(operation, all.length > 1)
   return (
     <div className="grid gap-4">
       <ul className="divide-y divide-line border-y border-line">
-        {paidFor(state).map(({ id, title, from, to, status }) => (
+        {all.map(({ id, kind, title, from, to, status }) => (
           <li key={id} className="grid gap-0.5 py-3">
-            <span className="font-semibold">{title}</span>
+            <span className="font-semibold">{titleOf({ id, kind, title })}</span>
             {from !== null && (
               <span className="text-ink-soft">
                 <DateText value={from} format="weekday" />
@@ -73,6 +80,25 @@ export function PaidSummary({
   )
 }
 
+type Subject = Pick<PaymentState['subjects'][number], 'id' | 'kind' | 'title'>
+
+/** What each is called: as it was asked for on this device; else as the server names it. */
+function useTitles(operation: OperationRow | undefined, several: boolean) {
+  const { i18n } = useLingui()
+  const carts = useOwnCarts(operation ? [operation] : [])
+  const lines = operation && carts.of(operation)?.lines
+  return ({ id, kind, title }: Subject): string => {
+    const line = lines?.find(({ subjects }) => subjects.some((one) => one.id === id))?.line
+    // Rooms have names, in every language the same.
+    if (operation && line && kind !== 'room') {
+      return lineNames(operation.body as BookCart, operation.words.detail)(line)
+    }
+    const alone = kind !== 'room' && !several && operation && !isCart(operation)
+    const asked = alone && descriptors[operation.route]?.title(operation)
+    return asked ? i18n._(asked) : subjectTitle({ subject: { kind, id }, subject_title: title })
+  }
+}
+
 /** What was paid, of any service. */
 function paidFor({ subjects, bookings }: PaymentState) {
   // A state that an older version cached has no subjects: payments were for rooms only.
@@ -81,6 +107,7 @@ function paidFor({ subjects, bookings }: PaymentState) {
     all ??
     bookings.map(({ id, room_name: title, check_in: from, check_out: to, status }) => ({
       id,
+      kind: 'room' as const,
       title,
       from,
       to,

@@ -61,7 +61,7 @@ export function StepSchedule({ form, change, laundry, errorOf }: StepProps) {
         />
         {earliest !== null && (
           <>
-            {': '}
+            {' · '}
             <Trans>
               it can be back from <DateText value={earliest.slice(0, 10)} format="weekday" />,{' '}
               {earliest.slice(11)}.

@@ -59,13 +59,20 @@ function summary(payment: PaymentView): string {
   const lines = items.map((item) => {
     const when = whenOf(item, language)
     const days = when === '' ? '' : `<span class="when">${escapeHtml(when)}</span>`
-    return `<li><span class="room">${escapeHtml(item.title)}</span>${days}</li>`
+    return `<li><span class="room">${escapeHtml(titleOf(item, language))}</span>${days}</li>`
   })
   return `<section class="summary" aria-labelledby="what">
 <h2 id="what">${words.payingFor}</h2>
 <ul>${lines.join('')}</ul>
 <p class="total"><span>${words.total}</span><strong>${escapeHtml(amountOf(payment))}</strong></p>
 </section>`
+}
+
+/** Meals and laundry have no name of the house's own: the server's English is put otherwise. */
+function titleOf({ kind, title }: OrderItem, language: Language): string {
+  const words = texts[language]
+  if (kind === 'laundry') return words.laundry
+  return kind === 'restaurant' ? title.replace('Order no.', words.order) : title
 }
 
 function whenOf({ kind, from, to }: OrderItem, language: Language): string {

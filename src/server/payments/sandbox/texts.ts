@@ -8,6 +8,9 @@ export interface Texts {
   payingFor: string
   total: string
   nights: (count: number) => string
+  laundry: string
+  /** Before its number. */
+  order: string
   fields: Record<CardField, string>
   hints: Partial<Record<CardField, string>>
   errors: Record<CardField, Partial<Record<CardError, string>>>
@@ -35,6 +38,8 @@ const en: Texts = {
   payingFor: 'What you pay for',
   total: 'To pay',
   nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
+  laundry: 'Laundry',
+  order: 'Order no.',
   fields: {
     number: 'Card number',
     name: 'Name on the card',
@@ -87,6 +92,8 @@ const fr: Texts = {
   payingFor: 'Ce que vous payez',
   total: 'À payer',
   nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
+  laundry: 'Blanchisserie',
+  order: 'Commande n°',
   fields: {
     number: 'Numéro de carte',
     name: 'Nom sur la carte',
@@ -140,6 +147,8 @@ const rw: Texts = {
   payingFor: 'Ibyo wishyura',
   total: 'Ayo kwishyura',
   nights: (count) => (count === 1 ? 'ijoro 1' : `amajoro ${count}`),
+  laundry: 'Kumesa',
+  order: 'Komande nomero',
   fields: {
     number: 'Nimero y’ikarita',
     name: 'Izina riri ku ikarita',
