@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { moneyOf } from '#features/parked/money.ts'
 import { entriesOf } from '#features/parked/others.ts'
@@ -6,7 +7,10 @@ import { useWork } from '#features/parked/use-work.ts'
 import { lock } from '#features/session/lock.ts'
 import { useOwnPerson } from '#features/session/use-people.ts'
 import { dashboardRoles } from '#features/session/rules.ts'
+import { actorKey } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import { ownersQuery } from '#offline/reads/device-rows.ts'
+import { actorOf } from '#offline/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -24,6 +28,10 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const toasts = useToasts()
   const [busy, setBusy] = useState(false)
   const own = useOwnPerson()
+  // The house refuses what this device sends for them, "Remember me" or not.
+  const owners = useQuery(ownersQuery()).data
+  const ownKey = actorKey(actorOf(session))
+  const needsSignIn = owners?.find((one) => one.actorKey === ownKey)?.signIn === true
   const rows = [...waiting, ...decisions.flatMap(({ head, followers }) => [head, ...followers])]
   /** Money that was taken stays, whatever is withdrawn. */
   const held = rows.filter((row) => moneyOf(row, descriptors) !== null)
@@ -125,7 +133,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
             </Button>
           )}
           <Button block variant="secondary" onClick={logout}>
-            {rows.length > 0 ? (
+            {rows.length > 0 && needsSignIn ? (
+              <Trans>Log out, leave them here</Trans>
+            ) : rows.length > 0 ? (
               <Trans>Log out, leave them to be sent</Trans>
             ) : (
               <Trans>Log out</Trans>
@@ -138,7 +148,9 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
           )}
           {rows.length > 0 && (
             <p className="text-sm text-ink-soft">
-              {session?.remembered ? (
+              {needsSignIn ? (
+                <Trans>Your session has ended: they wait here for your next sign-in.</Trans>
+              ) : session?.remembered ? (
                 <Trans>They are sent in your name when there is internet.</Trans>
               ) : (
                 <Trans>Without “Remember me” they wait here for your next sign-in.</Trans>
