@@ -52,7 +52,7 @@ function operations(over: Partial<WalkInForm> = {}): OperationRow[] {
   const chain = walkInChain({
     form,
     room: { id: 'r4', name: '104 Bisoke' },
-    today: '2026-11-21',
+    day: '2026-11-21',
     pricing,
     totalCents: 13_000,
     house: withFrancs,

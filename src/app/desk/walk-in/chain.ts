@@ -17,8 +17,8 @@ import type { WalkInForm } from './form.ts'
 export interface WalkIn {
   form: WalkInForm
   room: { id: string; name: string }
-  /** The house's day. */
-  today: string
+  /** Of the first night. */
+  day: string
   /** In the base currency. */
   pricing: RoomPricing
   /** Cents of the base currency. */
@@ -27,12 +27,12 @@ export interface WalkIn {
   actor: ActorRef
 }
 
-function bookingOf({ form, room, today, pricing }: WalkIn): BookRoom {
+function bookingOf({ form, room, day, pricing }: WalkIn): BookRoom {
   const { nights, adults, children, name, phone, note, code } = form
   return {
     code,
     room_id: room.id,
-    schedule: { check_in: today, check_out: addDays(today, nights), nights },
+    schedule: { check_in: day, check_out: addDays(day, nights), nights },
     guests: { adults, children, quantity: 1 },
     extras: { breakfast: false, airport_transfer: false, late_checkout: false },
     promo_code: null,

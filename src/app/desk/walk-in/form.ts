@@ -1,4 +1,5 @@
 import type { RoomPricing } from '#contract/bookings.ts'
+import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
@@ -6,6 +7,8 @@ import { phoneProblem } from '#parts/contact-problems.ts'
 /** The walk-in's form: plain data, so that it is found again after a crash. */
 export interface WalkInForm {
   roomId: string
+  /** In the small hours: the night that has begun, or the one that comes. */
+  night: 'begun' | 'coming'
   name: string
   phone: string
   nights: number
@@ -26,6 +29,7 @@ export interface WalkInForm {
 export function newWalkIn(now = Date.now()): WalkInForm {
   return {
     roomId: '',
+    night: 'begun',
     name: '',
     phone: '',
     nights: 1,
@@ -52,11 +56,18 @@ export function isBegun({ roomId, name, phone, note, paying }: WalkInForm): bool
 export function readWalkIn(value: unknown): WalkInForm | null {
   const fresh = newWalkIn()
   if (typeof value !== 'object' || value === null) return null
-  // Drafts of before there was a note.
-  const stored: Record<string, unknown> = { note: '', ...value }
+  // Drafts of before there was a note, or a night to choose.
+  const stored: Record<string, unknown> = { note: '', night: 'begun', ...value }
   const same = Object.entries(fresh).every(([field, now]) => typeof stored[field] === typeof now)
   return same ? (stored as unknown as WalkInForm) : null
 }
+
+/** Until then whoever comes to the door sleeps in the night that has begun, and leaves on the same day. */
+const MORNING = '06:00'
+
+/** The day on which the night begins that was begun yesterday; null where none is slept in any more. */
+export const nightBegun = ({ today, now }: { today: string; now: string }): string | null =>
+  now < MORNING ? addDays(today, -1) : null
 
 export type Problem = 'room' | 'name' | 'phone' | 'guests' | 'nights' | 'paying'
 

@@ -12,11 +12,11 @@ export function RoomChoice({
   errorOf,
   onChange,
   rooms,
-  today,
+  day,
 }: NewStayFields<WalkInForm, Problem> & {
   rooms: readonly FreeRoom[]
-  /** The house's day. */
-  today: string
+  /** Of the first night. */
+  day: string
 }) {
   const error = errorOf('room')
   return (
@@ -45,7 +45,7 @@ export function RoomChoice({
                   {nights < maxStayNights && (
                     <Plural value={nights} one="one night only" other="# nights at most" />
                   )}
-                  {requests.some(({ check_in }) => check_in <= today) && <AskedFor />}
+                  {requests.some(({ check_in }) => check_in <= day) && <AskedFor />}
                 </>
               }
               foot={<ReadinessBadge readiness={readiness} roomId={room.id} />}

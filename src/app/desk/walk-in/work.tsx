@@ -15,6 +15,7 @@ import { useNewStay } from '../new-stay/use-new-stay.ts'
 import { walkInChain } from './chain.ts'
 import { isTaking, problemsOf, isBegun, newWalkIn, readWalkIn, type WalkInForm } from './form.ts'
 import { WalkInGuest } from './guest-fields.tsx'
+import { NightField } from './night-field.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { RoomChoice } from './room-choice.tsx'
 import { useWalkIn } from './use-walk-in.ts'
@@ -46,7 +47,7 @@ export function WalkInWork({
   const draft = useWalkInForm(room)
   const { form } = draft
   const known = useWalkIn(form)
-  const { free = [], chosen, name, today, span, pricing, totalCents, money } = known
+  const { free = [], chosen, name, begun, day, today, span, pricing, totalCents, money } = known
   const other = otherExchange(money)
   const readiness = chosen?.readiness
   const occupant = useRoomOccupant()(chosen?.room.id ?? '') || t`Guest`
@@ -73,11 +74,12 @@ export function WalkInWork({
       if (chosen === undefined || pricing === null) return null
       const actor = offline().actor()
       const its = { id: chosen.room.id, name }
-      return walkInChain({ form, room: its, today, pricing, totalCents, house: money, actor })
+      return walkInChain({ form, room: its, day, pricing, totalCents, house: money, actor })
     },
     onSent,
   })
   const takes = isTaking(form)
+  const nights = begun !== null && <NightField {...fields} begun={begun} today={today} />
   return (
     <NewStayFrame
       title={t`Walk-in`}
@@ -86,16 +88,19 @@ export function WalkInWork({
       known={known}
       instead={
         free.length > 0 ? null : (
-          <EmptyState
-            picture={<DrawnHouse />}
-            title={t`No room is free tonight.`}
-            text={t`Every room is kept for somebody. Check the timeline for who may still not come.`}
-            action={
-              <ButtonLink to="/dashboard/reservations/calendar?view=timeline">
-                <Trans>Open the timeline</Trans>
-              </ButtonLink>
-            }
-          />
+          <div className="grid gap-4">
+            {nights}
+            <EmptyState
+              picture={<DrawnHouse />}
+              title={t`No room is free tonight.`}
+              text={t`Every room is kept for somebody. Check the timeline for who may still not come.`}
+              action={
+                <ButtonLink to="/dashboard/reservations/calendar?view=timeline">
+                  <Trans>Open the timeline</Trans>
+                </ButtonLink>
+              }
+            />
+          </div>
         )
       }
       summary={{
@@ -133,7 +138,8 @@ export function WalkInWork({
         icon: <KeyRound />,
       }}
     >
-      <RoomChoice {...fields} rooms={free} today={today} />
+      {nights}
+      <RoomChoice {...fields} rooms={free} day={day} />
       <WalkInGuest {...fields} capacity={chosen?.room.capacity} />
       <PayFields {...fields} totalCents={totalCents} house={money} />
     </NewStayFrame>
