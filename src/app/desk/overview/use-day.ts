@@ -17,6 +17,7 @@ import { useOffered } from '#parts/use-offered.ts'
 import { useServicesToday } from '../services.ts'
 import { useReadiness } from '../use-readiness.ts'
 import { useStableList } from '../use-stable-list.ts'
+import { nightBegun } from '../walk-in/form.ts'
 import { freeTonight } from '../walk-in/free-tonight.ts'
 import { byTime } from './going-out.tsx'
 import { houseDayOf } from './house-day.ts'
@@ -40,6 +41,8 @@ export function useDay(today: string, now: string) {
 
   const { bookings, claims } = stays
   const day = useMemo(() => bookings && houseDayOf(bookings, today), [bookings, today])
+  /** Tonight, as a walk-in has it. */
+  const night = nightBegun({ today, now }) ?? today
   const free = useMemo(
     () =>
       rooms &&
@@ -47,10 +50,10 @@ export function useDay(today: string, now: string) {
       freeTonight(
         rooms,
         [...bookings, ...claims],
-        { today, now: offline().clock.now() },
+        { today: night, now: offline().clock.now() },
         readiness,
       ),
-    [rooms, bookings, claims, today, readiness],
+    [rooms, bookings, claims, night, readiness],
   )
   const costing = useStableList(
     payableServiceKinds.map((kind) => services[kind].list.rows ?? noRows),
