@@ -37,6 +37,21 @@ export const askedPage = (query: Readonly<Record<string, string | undefined>>): 
   page: clampInteger(query.page, 1, 1_000_000),
 })
 
+/**
+ * The states asked for; null: all. `accepted` is another server's word for what is approved here.
+ *
+ * @param known a list's own states
+ */
+export function askedStates(
+  status: string | undefined,
+  known: readonly string[] = [],
+): string[] | null {
+  if (status === undefined || status === '' || status === 'all') return null
+  const asked = status.split(',').slice(0, 10)
+  const ours = (one: string) => (one === 'accepted' && !known.includes(one) ? 'approved' : one)
+  return [...new Set(asked.map(ours))]
+}
+
 /** The numbers beside its rows. */
 export function pageMeta(total: number, { perPage, page }: AskedPage) {
   return {

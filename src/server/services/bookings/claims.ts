@@ -111,3 +111,15 @@ export async function releaseNights(
   if (which === 'held') deletion = deletion.where('held_until', 'is not', null)
   await deletion.execute()
 }
+
+/** Claims bookings' nights for good; the ids of those that did not get all of theirs and have none now. */
+export async function claimForGood(
+  tx: Tx,
+  wanted: readonly Wanted[],
+  now: Date,
+): Promise<Set<string>> {
+  const missing = await claimNights(tx, nightsOfBookings(wanted), null, now)
+  const short = new Set(missing.map(({ booking_id }) => booking_id))
+  if (short.size > 0) await releaseNights(tx, [...short], now)
+  return short
+}

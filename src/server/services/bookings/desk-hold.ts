@@ -2,7 +2,7 @@ import { addDays, momentOf } from '#domain/days.ts'
 import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { claimNights, nightsOfBookings, releaseNights } from './claims.ts'
+import { claimForGood, claimNights, nightsOfBookings } from './claims.ts'
 import { notifyConfirmed, notifyRoomGone } from './notify.ts'
 import { changeBooking, lockBooking, noteApprovedPaid } from './rows.ts'
 import type { BookingRow } from './wire.ts'
@@ -63,9 +63,7 @@ export async function makeHeldFirm(tx: Tx, bookingId: string, now: Date): Promis
   const { together } = await lockBooking(tx, bookingId)
   const held = together.filter((row) => row.status === 'pending' && row.hold_until !== null)
   if (held.length === 0) return
-  const missing = await claimNights(tx, nightsOfBookings(held), null, now)
-  const short = new Set(missing.map(({ booking_id }) => booking_id))
-  if (short.size > 0) await releaseNights(tx, [...short], now)
+  const short = await claimForGood(tx, held, now)
   const after = new Map(together.map((row) => [row.id, row]))
   for (const row of held) {
     if (!short.has(row.id)) {

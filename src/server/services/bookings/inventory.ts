@@ -4,7 +4,7 @@ import type { Moment } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
-import { claimNights, releaseNights, nightsOfBookings } from './claims.ts'
+import { claimForGood, claimNights, nightsOfBookings, releaseNights } from './claims.ts'
 import { heldByDesk, keepDeskHolds } from './desk-hold.ts'
 import { checkHoldLimits } from './hold-limits.ts'
 import { freeRooms, isOpen, refuseUnavailable } from './free-rooms.ts'
@@ -151,9 +151,7 @@ export async function settlePaid(
 ): Promise<'approved' | 'room_gone'> {
   const { rows, withGroup } = await lockBookings(tx, bookingIds)
   const pending = rows.filter(({ status }) => status === 'pending')
-  const missing = await claimNights(tx, nightsOfBookings(pending), null, now)
-  const short = new Set(missing.map(({ booking_id }) => booking_id))
-  if (short.size > 0) await releaseNights(tx, [...short], now)
+  const short = await claimForGood(tx, pending, now)
   const settled = new Map(withGroup.map((row) => [row.id, row]))
   for (const row of rows) {
     const patch = settledPatch(row, short.has(row.id))

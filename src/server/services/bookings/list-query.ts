@@ -1,4 +1,4 @@
-import { askedPage, type AskedPage } from '../page.ts'
+import { askedPage, askedStates, type AskedPage } from '../page.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -14,18 +14,11 @@ export interface ListQuery extends AskedPage {
   withPayments: boolean
 }
 
-/** Other hosts call `approved` `accepted`. */
-function statesOf(status: string | undefined): string[] | null {
-  if (status === undefined || status === '' || status === 'all') return null
-  const asked = status.split(',').slice(0, 10)
-  return [...new Set(asked.map((one) => (one === 'accepted' ? 'approved' : one)))]
-}
-
 /** Reads a query; invalid values are ignored. */
 export function parseListQuery(query: Query): ListQuery {
   const include = (query.include ?? '').split(',')
   return {
-    states: statesOf(query.status),
+    states: askedStates(query.status),
     from: query.from || null,
     to: query.to || null,
     words: query.q,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hotelBooking, stay, type HotelBooking } from '#contract/bookings.ts'
 import { listedPayment } from '#contract/listed-payment.ts'
 import { rowFor } from '#contract/projections.ts'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
 import type { Store } from '../../db/store.ts'
@@ -27,9 +28,7 @@ async function findIds(store: Store, asked: ListQuery) {
   if (asked.from) rows = rows.where('check_out', '>', asked.from)
   if (asked.to) rows = rows.where('check_in', '<=', asked.to)
   if (found) rows = rows.where(found.matches('hotel_bookings.id'))
-  const { total } = await rows
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(rows)
   const some = await rows
     .select('id')
     .orderBy('check_in', 'desc')
@@ -37,7 +36,7 @@ async function findIds(store: Store, asked: ListQuery) {
     .limit(asked.perPage)
     .offset((asked.page - 1) * asked.perPage)
     .execute()
-  return { total: Number(total), ids: some.map(({ id }) => id) }
+  return { total, ids: some.map(({ id }) => id) }
 }
 
 async function bookingsById(db: Kysely<Database>, ids: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays, dayIn } from '#domain/days.ts'
 import { blockingStatuses, type BookingStatus } from '#domain/stays.ts'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/schema.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { pageMeta } from '../page.ts'
@@ -20,9 +21,7 @@ export async function occupiedNights(db: Kysely<Database>, asked: ListQuery, now
     .where('deleted_at', 'is', null)
     .where('check_out', '>', addDays(dayIn(timezone, now), -1))
     .where('status', 'in', states)
-  const { total } = await rows
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(rows)
   const data = await rows
     .select(['room_id', 'check_in', 'check_out', 'status'])
     .orderBy('check_out')
@@ -32,6 +31,6 @@ export async function occupiedNights(db: Kysely<Database>, asked: ListQuery, now
     .execute()
   return {
     data: data.map((row) => ({ ...row, status: row.status as BookingStatus })),
-    ...pageMeta(Number(total), asked),
+    ...pageMeta(total, asked),
   }
 }

@@ -1,4 +1,5 @@
 import type { RouteName } from '#contract/routes.ts'
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/store.ts'
 import { spend } from '../../budgets/spend.ts'
 import { actorKey } from '../../pipeline/actor.ts'
@@ -28,14 +29,12 @@ async function checkOfDevice(
   endpoint: RouteName,
   max: number,
 ): Promise<void> {
-  const { count } = await tx.db
+  const asked = tx.db
     .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('at', '>', new Date(call.now.getTime() - HOUR).toISOString())
     .where('endpoint', '=', endpoint)
     .where('actor', '=', actorKey(call.actor))
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= max) {
+  if ((await countOf(asked)) >= max) {
     refuse('too_many_at_once', {
       retryAfter: HOUR / 6,
     })

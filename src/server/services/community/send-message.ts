@@ -1,5 +1,6 @@
 import { fromFirstField, withReasons, type Fields } from '../../pipeline/refusal.ts'
 import { sendMessage as messageBody, sentMessage } from '#contract/community.ts'
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/store.ts'
 import { write, type Invalid } from '../../pipeline/endpoint.ts'
 import { checkHourly } from './limits.ts'
@@ -20,16 +21,14 @@ const reasons = {
 const reasonFor = (fields: Fields): Invalid | undefined =>
   fromFirstField(withReasons(fields, reasons))
 
-async function recentMessages(tx: Tx, now: Date): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('tickets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
-    .where('state', '=', 'open')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const recentMessages = (tx: Tx, now: Date): Promise<number> =>
+  countOf(
+    tx.db
+      .selectFrom('tickets')
+      .where('created_at', '>', new Date(now.getTime() - 3_600_000).toISOString())
+      .where('state', '=', 'open')
+      .where('deleted_at', 'is', null),
+  )
 
 /** POST /api/contact: opens a ticket and tells the house. */
 export const sendMessage = write({

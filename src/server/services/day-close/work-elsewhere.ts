@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DayAtHouse } from '#contract/day-close.ts'
 import { roleAtLeast } from '#domain/access.ts'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/schema.ts'
 import { LAST_SEEN_INTERVAL_MS } from '../../pipeline/auth.ts'
 
@@ -63,13 +64,11 @@ export async function workElsewhere(
   db: Kysely<Database>,
   now: Date,
 ): Promise<DayAtHouse['waiting']> {
-  const refused = await db
+  const refused = db
     .selectFrom('parked')
-    .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'open')
     .where('actor', 'like', 'user:%')
     .where('deleted_at', 'is', null)
-    .executeTakeFirstOrThrow()
   const at = now.toISOString()
   const devices = await db
     .selectFrom('sessions as sender')
@@ -93,7 +92,7 @@ export async function workElsewhere(
     )
     .executeTakeFirstOrThrow()
   return {
-    refused: Number(refused.count),
+    refused: await countOf(refused),
     devices: Number(devices.count),
     silent: await silentDevices(db, now),
   }

@@ -2,6 +2,7 @@ import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { addDays, dayIn } from '#domain/days.ts'
 import { latestArrival, nightsBetween, type Span } from '#domain/stays.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { countOf } from '../../db/count.ts'
 import type { CalendarEventsTable, CalendarFeedsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import {
@@ -39,15 +40,13 @@ function bookableSpan({ check_in, check_out }: Span, today: string): Span | null
 
 /** Whether all of a room's nights are somebody's for good, or held just now. */
 async function areAllOccupied(tx: Tx, roomId: string, span: Span, now: Date): Promise<boolean> {
-  const { count } = await tx.db
+  const taken = tx.db
     .selectFrom('room_nights')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('room_id', '=', roomId)
     .where('night', '>=', span.check_in)
     .where('night', '<', span.check_out)
     .where(isTaken(now))
-    .executeTakeFirstOrThrow()
-  return Number(count) === nightsBetween(span.check_in, span.check_out).length
+  return (await countOf(taken)) === nightsBetween(span.check_in, span.check_out).length
 }
 
 /** Claims all nights of a booking, or none and says so. */

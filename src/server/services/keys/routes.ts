@@ -8,6 +8,7 @@ import {
   type ApiKey,
 } from '#contract/keys.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { countOf } from '../../db/count.ts'
 import type { ApiKeysTable } from '../../db/schema.ts'
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { newToken, tokenHash } from '../../pipeline/tokens.ts'
@@ -53,12 +54,8 @@ const createApiKey = task({
       revoked_at: null,
     }
     await store.transaction(async (tx) => {
-      const { count } = await tx.db
-        .selectFrom('api_keys')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .where('revoked_at', 'is', null)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_KEYS) {
+      const keys = tx.db.selectFrom('api_keys').where('revoked_at', 'is', null)
+      if ((await countOf(keys)) >= MAX_KEYS) {
         refuse('too_many_keys', { most: MAX_KEYS }, { field: 'name' })
       }
       await tx.db.insertInto('api_keys').values(row).execute()

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deskPayment } from '#contract/money.ts'
+import { countOf } from '../../db/count.ts'
 import { read } from '../../pipeline/endpoint.ts'
 import { askedPage, pageFields, pageMeta } from '../page.ts'
 import { deskPayments } from './wire.ts'
@@ -14,9 +15,7 @@ export const listPayments = read({
   async read(db, { query }) {
     const asked = askedPage(query)
     const active = db.selectFrom('payments').where('deleted_at', 'is', null)
-    const { total } = await active
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
+    const total = await countOf(active)
     const rows = await active
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -25,6 +24,6 @@ export const listPayments = read({
       .limit(asked.perPage)
       .offset((asked.page - 1) * asked.perPage)
       .execute()
-    return { data: await deskPayments(db, rows), ...pageMeta(Number(total), asked) }
+    return { data: await deskPayments(db, rows), ...pageMeta(total, asked) }
   },
 })

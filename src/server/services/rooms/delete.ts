@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { deletedRoom } from '#contract/rooms-manage.ts'
 import { dayIn } from '#domain/days.ts'
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, write, type Answer } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
@@ -10,13 +11,6 @@ import { bookingsNotOver } from './touch.ts'
 import { lockRoom } from './update.ts'
 
 const deleted: Answer = { status: 200, body: { message: 'Room deleted' } }
-
-async function bookingsToCome(tx: Tx, roomId: string, today: string): Promise<number> {
-  const { count } = await bookingsNotOver(tx, roomId, today)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
 
 /** Leaves a tombstone: past stays and their money still name the room. */
 export const deleteRoom = write({
@@ -40,7 +34,7 @@ export const deleteRoom = write({
     if (was !== undefined && was.deleted_at !== null) return deleted
     const row = await lockRoom(tx, id)
     const { timezone } = await settingsOf(tx.db)
-    const count = await bookingsToCome(tx, id, dayIn(timezone, now))
+    const count = await countOf(bookingsNotOver(tx, id, dayIn(timezone, now)))
     if (count > 0) {
       const { room_number } = row
       refuse('room_has_bookings', { room_number, bookings: count }, { current: roomWire(row) })

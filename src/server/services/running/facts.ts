@@ -2,6 +2,7 @@ import { statfs, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
 import type { Running } from '#contract/running.ts'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/schema.ts'
 import type { Store } from '../../db/store.ts'
 import type { Context } from '../../pipeline/context.ts'
@@ -29,16 +30,14 @@ async function lettersOf(db: Kysely<Database>, now: Date) {
     .where('next_try_at', '<=', now.toISOString())
     .select((eb) => [eb.fn.countAll().as('count'), eb.fn.min('next_try_at').as('since')])
     .executeTakeFirstOrThrow()
-  const failed = await db
+  const failed = db
     .selectFrom('notices')
-    .select((eb) => eb.fn.countAll().as('count'))
     .where('state', '=', 'failed')
     .where('made_at', '>', new Date(now.getTime() - 7 * DAY).toISOString())
-    .executeTakeFirstOrThrow()
   return {
     waiting: Number(tried.count) + Number(due.count),
     oldest_waiting_at: earliest(tried.since, due.since),
-    failed: Number(failed.count),
+    failed: await countOf(failed),
   }
 }
 

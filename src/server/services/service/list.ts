@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import { rowFor } from '#contract/projections.ts'
 import type { Service } from '#contract/services/service.ts'
+import { countOf } from '../../db/count.ts'
 import type { Database } from '../../db/schema.ts'
 import { findByWords } from '../../db/search/find.ts'
 import { searchableTables, type SearchableTable } from '../../db/search/searchable.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../../db/store.ts'
 import { audienceOf } from '../../pipeline/actor.ts'
 import { read, type Endpoint } from '../../pipeline/endpoint.ts'
 import { checkSearch } from '../check-search.ts'
-import { askedPage, pageFields, pageMeta } from '../page.ts'
+import { askedPage, askedStates, pageFields, pageMeta } from '../page.ts'
 import { activeRows, type ServiceSerializers } from './serializers.ts'
 
 type Query = Readonly<Record<string, string | undefined>>
@@ -20,15 +21,6 @@ export interface ListSettings {
   order?: readonly string[]
   /** A row lies in `from`..`to` when it touches it, not when it begins there. */
   overlapping?: boolean
-}
-
-/** The states asked for; null: all. `accepted` is another server's word for what is approved here. */
-function statesOf({ steps }: Service, { status }: Query): string[] | null {
-  if (status === undefined || status === '' || status === 'all') return null
-  const asked = status.split(',').slice(0, 10)
-  const known = (one: string) =>
-    one === 'accepted' && !steps.statuses.includes(one) ? 'approved' : one
-  return [...new Set(asked.map(known))]
 }
 
 function rowsBetween(
@@ -80,21 +72,19 @@ export async function pageOfRows<Row, Desk>(
 ) {
   const { db } = store
   const asked = askedPage(query)
-  const states = statesOf(service, query)
+  const states = askedStates(query.status, service.steps.statuses)
   const found = service.soughtBy
     ? await findRows(store, service.table as SearchableTable, query.q, states)
     : null
   let some = rowsBetween(db, service, query, overlapping)
   if (found) some = some.where(found.matches(`${service.table}.id`))
   if (states) some = some.where('status', 'in', states)
-  const { total } = await some
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const total = await countOf(some)
   const rows = await ordered(some.selectAll(), order)
     .limit(asked.perPage)
     .offset((asked.page - 1) * asked.perPage)
     .execute()
-  return { data: await toDesk(db, rows as Row[]), ...pageMeta(Number(total), asked) }
+  return { data: await toDesk(db, rows as Row[]), ...pageMeta(total, asked) }
 }
 
 /** The list of a service's rows, in the documents' pages (spec 3 §7). */

@@ -1,5 +1,6 @@
 import { done, requestPasswordReset as body } from '#contract/session.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { countOf } from '../../db/count.ts'
 import type { Tx } from '../../db/store.ts'
 import { refuse, task } from '../../pipeline/endpoint.ts'
 import { addressKey } from '../../budgets/requester.ts'
@@ -11,16 +12,14 @@ const WINDOW_MS = 15 * 60_000
 /** Of a place's 1,000 unknown codes in ten minutes: 50 requests. */
 const COST = 20
 
-async function recentLetters(tx: Tx, email: string, now: Date): Promise<number> {
-  const { count } = await tx.db
-    .selectFrom('notices')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('kind', '=', 'password_reset')
-    .where('to_email', '=', email)
-    .where('made_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+const recentLetters = (tx: Tx, email: string, now: Date): Promise<number> =>
+  countOf(
+    tx.db
+      .selectFrom('notices')
+      .where('kind', '=', 'password_reset')
+      .where('to_email', '=', email)
+      .where('made_at', '>', new Date(now.getTime() - WINDOW_MS).toISOString()),
+  )
 
 /**
  * POST /api/forgot-password. The same answer after the same work whether or not the address has an
