@@ -35,13 +35,22 @@ export function StatTile({ label, value, hint, tone, to, className }: StatTilePr
       <p className="text-sm font-medium text-ink-soft">{content}</p>
       <p
         className={cx(
-          'font-display text-xl font-semibold tabular sm:text-2xl',
+          '@container font-display text-xl font-semibold tabular sm:text-2xl',
           tone && tone !== 'neutral' && TONE_TEXT[tone],
         )}
       >
-        {value}
+        {typeof value === 'string' ? <Fitted>{value}</Fitted> : value}
       </p>
       {hint && <p className="note">{hint}</p>}
     </div>
   )
+}
+
+/** Of a figure's em, in this font; a little more than most have. */
+const DIGIT = 0.62
+
+/** An amount in one line: in two, its last digits are read as another figure. */
+function Fitted({ children }: { children: string }) {
+  const widest = (100 / (children.length * DIGIT)).toFixed(1)
+  return <span style={{ fontSize: `max(0.875rem, min(1em, ${widest}cqi))` }}>{children}</span>
 }
