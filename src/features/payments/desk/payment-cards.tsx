@@ -93,7 +93,9 @@ const Item = memo(function Item({
           </span>
           <span className="flex items-center justify-between gap-3 text-sm text-ink-soft">
             <span className="min-w-0 truncate">
-              <span className="font-mono">{money.subject_code}</span> {subjectTitle(money)}
+              <span className="font-mono">{money.subject_code}</span>
+              {' · '}
+              {subjectTitle(money)}
             </span>
             <StatusBadge money={money} />
           </span>

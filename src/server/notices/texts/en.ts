@@ -2,7 +2,8 @@
 export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
   dates: (from: string, to: string, nights: string) => `${from} to ${to}, ${nights}`,
-  room: (name: string, number: string) => `${name}, room ${number}`,
+  room: (name: string, number: string) =>
+    name === '' ? `Room ${number}` : `${name}, room ${number}`,
   guests: (adults: number, children: number) =>
     [
       adults === 1 ? '1 adult' : `${adults} adults`,

@@ -4,7 +4,7 @@ import { type Words, joinSentences } from './en.ts'
 export const fr: Words = {
   nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
   dates: (from, to, nights) => `du ${from} au ${to}, ${nights}`,
-  room: (name, number) => `${name}, chambre ${number}`,
+  room: (name, number) => (name === '' ? `Chambre ${number}` : `${name}, chambre ${number}`),
   guests: (adults, children) =>
     [
       adults === 1 ? '1 adulte' : `${adults} adultes`,

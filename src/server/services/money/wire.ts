@@ -6,7 +6,7 @@ import { fromCents, fromMinor } from '#domain/money.ts'
 import type { Database, PaymentsTable } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
 import { activeIn, onWire, rowsIn, type WireRows } from '../../db/wire.ts'
-import { describeSubjects, isPayable } from '../payments/index.ts'
+import { describeSubjects, isPayable, wholeTitle } from '../payments/index.ts'
 
 type PaymentRow = Selectable<PaymentsTable>
 
@@ -29,10 +29,7 @@ async function namesOf(db: Kysely<Database>, rows: readonly PaymentRow[]) {
         .execute()
       const subjects = some.map((id) => ({ kind, id }))
       const titles = new Map(
-        (await describeSubjects(db, subjects)).map(({ id, title, more }) => [
-          id,
-          more === null ? title : `${title}, ${more}`,
-        ]),
+        (await describeSubjects(db, subjects)).map((one) => [one.id, wholeTitle(one)]),
       )
       for (const { id, code } of codes) {
         names.set(`${kind}:${id}`, { code, title: titles.get(id) ?? '' })

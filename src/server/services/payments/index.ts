@@ -11,6 +11,7 @@ export {
 export type { Bill, Subject } from './payables/payable.ts'
 export {
   describeSubjects,
+  wholeTitle,
   flagSubjects,
   isPayable,
   keyOf,

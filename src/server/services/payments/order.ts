@@ -3,7 +3,7 @@ import type { Order } from '../../payments/provider.ts'
 import { settingsOf } from '../../house-settings.ts'
 import type { Due } from './due.ts'
 import type { Described } from './payables/payable.ts'
-import { describeSubjects } from './payables/payables.ts'
+import { describeSubjects, wholeTitle } from './payables/payables.ts'
 import type { ProviderPayment } from './rows.ts'
 
 /** What the provider is asked for. */
@@ -22,11 +22,11 @@ export async function orderFor(
     currency: payment.currency,
     charged: payment.charged,
     description: `${name.slice(0, 60)}: ${shortDescription(its)}`.slice(0, 100),
-    items: its.map(({ kind, title, more, from, to }) => ({
-      kind,
-      title: more === null ? title : `${title}, ${more}`,
-      from,
-      to,
+    items: its.map((one) => ({
+      kind: one.kind,
+      title: wholeTitle(one),
+      from: one.from,
+      to: one.to,
     })),
     customer: first.customer,
     returnPath: `/pay/return/${payment.id}`,

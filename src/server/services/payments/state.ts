@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/payments.ts'
 import type { BookingPaymentStatus, BookingStatus } from '#domain/stays.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import { refreshStatusWithin } from './refresh-status.ts'
-import { describeSubjects } from './payables/payables.ts'
+import { describeSubjects, wholeTitle } from './payables/payables.ts'
 import { findPayment, subjectsOf, type PaymentContext, type ProviderPayment } from './rows.ts'
 
 /** The provider is polled no more often than this, however often the app asks, ms. */
@@ -37,7 +37,8 @@ function isDue({ status, asked_at }: ProviderPayment, now: Date): boolean {
 }
 
 async function stateOf({ store }: PaymentContext, payment: ProviderPayment): Promise<PaymentState> {
-  const its = await describeSubjects(store.db, subjectsOf(payment))
+  const described = await describeSubjects(store.db, subjectsOf(payment))
+  const its = described.map((one) => ({ ...one, title: one.title || wholeTitle(one) }))
   const { currency, charged } = payment
   return {
     id: payment.id,

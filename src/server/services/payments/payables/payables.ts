@@ -72,6 +72,10 @@ export async function unflagSubjects(
   for (const { of, ids } of byKind(subjects)) await of.unflag(tx, ids, flags)
 }
 
+/** Title and number in one; a room need not have a name. */
+export const wholeTitle = ({ title, more }: Pick<Described, 'title' | 'more'>): string =>
+  more === null ? title : title === '' ? `Room ${more}` : `${title}, ${more}`
+
 /** As a page shows them, in the given order, without deleted rows. */
 export async function describeSubjects(
   db: Kysely<Database>,
