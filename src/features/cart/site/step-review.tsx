@@ -148,7 +148,10 @@ function Choices({ form, change, lines, noCard }: ReviewProps) {
           {
             value: 'counter',
             label: t({ message: 'At the house', context: 'paying' }),
-            hint: t`Cash, card or mobile money, when you are here.`,
+            hint:
+              noCard === 'house'
+                ? t`When you are here.`
+                : t`Cash, card or mobile money, when you are here.`,
             icon: <HandCoins />,
           },
           {

@@ -162,7 +162,10 @@ export function OrderScreen({
                       here={{
                         value: 'cash',
                         label: t`Pay at the house`,
-                        hint: t`At the desk, in cash or by card`,
+                        hint:
+                          house.payments === 'none'
+                            ? t`At the desk`
+                            : t`At the desk, in cash or by card`,
                       }}
                       cardHint={t`Once the house has it, on the provider’s page`}
                       noCard={t`Needs internet. Pay at the house, or charge it to your room.`}
