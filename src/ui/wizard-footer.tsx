@@ -13,7 +13,7 @@ export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: Reac
       <p className="max-w-1/2 shrink-0" aria-live="polite">
         {quote}
       </p>
-      <div className="max-w-max min-w-0 grow basis-[min-content]">{onward}</div>
+      <div className="max-w-max min-w-0 grow basis-[min-content] [&>button]:px-4">{onward}</div>
     </div>
   )
 }

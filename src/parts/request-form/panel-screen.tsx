@@ -131,7 +131,7 @@ function Besides({ panel, besides }: Pick<PanelScreenProps, 'panel' | 'besides'>
   const add = <AddToStayButton busy={panel.adding} onAdd={panel.addToStay} />
   if (!besides) return add
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+    <div className="flex flex-wrap gap-2 *:grow *:basis-[min-content]">
       {add}
       {besides}
     </div>
