@@ -9,6 +9,9 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { adultsOffered, completed, defaultCriteria, type Criteria } from './criteria.ts'
 
+/** What was searched for last: it is there again for who looked at a room and comes back. */
+let last: Partial<Criteria> = {}
+
 /**
  * The hero's search (spec 1 §2, §5). `today` is the day at the house: until the person edits the
  * form, its days follow `today`, which may change when the server's clock is first known.
@@ -21,7 +24,7 @@ export function SearchForm({
   onSearch: (criteria: Criteria) => void
 }) {
   const { t } = useLingui()
-  const [changed, setChanged] = useState<Partial<Criteria>>({})
+  const [changed, setChanged] = useState(last)
   const shown = { ...defaultCriteria(changed.check_in ?? today), ...changed }
   const change = (part: Partial<Criteria>) => setChanged((before) => ({ ...before, ...part }))
 
@@ -32,6 +35,7 @@ export function SearchForm({
   function submit(event: FormEvent): void {
     event.preventDefault()
     const criteria = completed(shown, today)
+    last = criteria
     setChanged(criteria)
     onSearch(criteria)
   }
