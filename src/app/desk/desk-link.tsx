@@ -22,6 +22,7 @@ export function DeskLink() {
   const [open, setOpen] = useState(false)
   const { waiting, needYou } = work.totals
   const down = link.state === 'down'
+  const both = waiting > 0 && needYou > 0
   const isLate = link.state === 'up' && !live
   return (
     <>
@@ -40,7 +41,7 @@ export function DeskLink() {
           className={cx(
             'line-clamp-2 text-left leading-tight',
             // Beside two numbers a phone has room for the picture alone.
-            waiting > 0 && needYou > 0 && 'max-sm:sr-only',
+            both && 'max-sm:sr-only',
           )}
         >
           {link.state === 'down' ? (
@@ -68,6 +69,7 @@ export function DeskLink() {
             icon={<Send />}
             text={t`${plural(waiting, { one: '# waiting', other: '# waiting' })}`}
             number={waiting}
+            narrow={both}
             className={down ? 'bg-waiting text-waiting-ground' : 'bg-waiting-ground text-waiting'}
           />
         )}
@@ -76,6 +78,7 @@ export function DeskLink() {
             icon={<Split />}
             text={t`${plural(needYou, { one: '# needs you', other: '# need you' })}`}
             number={needYou}
+            narrow={both}
             className="bg-conflict-ground text-conflict"
           />
         )}
@@ -85,16 +88,22 @@ export function DeskLink() {
   )
 }
 
-/** Icon and number on a phone, in words from the tablet on; in words for everyone who listens. */
+/**
+ * Icon and number on a phone, in words from the tablet on; two of them on a tablet leave the link's own
+ * words no room. In words for everyone who listens.
+ */
 function Count({
   icon,
   text,
   number,
+  narrow,
   className,
 }: {
   icon: React.ReactNode
   text: string
   number: number
+  /** Another one is beside it. */
+  narrow: boolean
   className: string
 }) {
   return (
@@ -105,10 +114,10 @@ function Count({
       )}
     >
       {icon}
-      <span aria-hidden="true" className="md:hidden">
+      <span aria-hidden="true" className={narrow ? 'xl:hidden' : 'md:hidden'}>
         {number}
       </span>
-      <span className="sr-only md:not-sr-only">{text}</span>
+      <span className={cx('sr-only', narrow ? 'xl:not-sr-only' : 'md:not-sr-only')}>{text}</span>
     </span>
   )
 }
