@@ -219,7 +219,7 @@ const rooms: Command[] = [
       walkInChain({
         form: { ...newWalkIn(), name: 'Odile', phone: '0788 999 888', nights: 2, paying: 'cash' },
         room: { id: 'r1', name: '104 Bisoke' },
-        today: '2026-07-01',
+        day: '2026-07-01',
         pricing,
         totalCents: 16_000,
         house: money,

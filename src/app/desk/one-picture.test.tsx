@@ -93,7 +93,7 @@ function recorded(): OperationRow[] {
   const chain = walkInChain({
     form,
     room: { id: 'r101', name: '101' },
-    today: TODAY,
+    day: TODAY,
     pricing: { price_per_night: 45, grand_total: 45, currency: 'USD' } as never,
     totalCents: 4_500,
     house: dollarsAlone,
