@@ -1,21 +1,12 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { ListedPayment } from '#contract/listed-payment.ts'
+import { listedPayment, type ListedPayment } from '#contract/listed-payment.ts'
 import { fromMinor } from '#domain/money.ts'
 import { batches } from '../db/batches.ts'
 import type { Database, PaymentsTable } from '../db/schema.ts'
+import { onWire } from '../db/wire.ts'
 
-function toListedPayment(row: Selectable<PaymentsTable>): ListedPayment {
-  return {
-    id: row.id,
-    amount: fromMinor(row.charged, row.currency),
-    currency: row.currency,
-    method: row.method,
-    status: row.status,
-    reference: row.reference,
-    notes: row.notes,
-    created_at: row.created_at,
-  }
-}
+const toListedPayment = (row: Selectable<PaymentsTable>): ListedPayment =>
+  onWire(listedPayment, row, { amount: fromMinor(row.charged, row.currency) })
 
 /** Money on bookings or orders, by their ids, the oldest first. */
 export async function listedPayments(

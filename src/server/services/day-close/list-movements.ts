@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
-import { dayMovements, type DayMovement } from '#contract/day-close.ts'
+import { dayMovement, dayMovements, type DayMovement } from '#contract/day-close.ts'
 import type { DatedMovement } from '#domain/day-close.ts'
 import { fromCents, fromMinor } from '#domain/money.ts'
 import { tableOf } from '#contract/services/index.ts'
 import { payables } from '#contract/payments.ts'
 import type { Database } from '../../db/schema.ts'
 import { batches } from '../../db/batches.ts'
+import { onWire } from '../../db/wire.ts'
 import { read, refuse } from '../../pipeline/endpoint.ts'
 import { settingsOf } from '../../house-settings.ts'
 import { closedDays } from './days.ts'
@@ -104,24 +105,14 @@ export const listDayMovements = read({
       db,
       page.map(({ one }) => one.payment),
     )
-    const shown = (charged: number, currency: string) => fromMinor(charged, currency)
     return {
-      data: page.map(({ one }): DayMovement => ({
-        part: one.part,
-        day: one.day,
-        at: one.at,
-        way: one.way,
-        amount: shown(one.charged, one.currency),
-        currency: one.currency,
-        rate: one.rate,
-        dollars: fromCents(one.cents),
-        method: one.method,
-        cashier: one.cashier,
-        provider: one.provider,
-        kind: one.kind,
-        ...nameOf(one.payment),
-        payment: one.payment,
-      })),
+      data: page.map(({ one }) =>
+        onWire(dayMovement, one, {
+          amount: fromMinor(one.charged, one.currency),
+          dollars: fromCents(one.cents),
+          ...nameOf(one.payment),
+        }),
+      ),
       total: all.length,
       next: rest.length > page.length ? (page.at(-1)?.place ?? null) : null,
     }

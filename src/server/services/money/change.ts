@@ -7,7 +7,14 @@ import { fromMinor, toMinor } from '#domain/money.ts'
 import type { RouteName } from '#contract/routes.ts'
 import type { PaymentsTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
-import { refuse, refuseWith, write, type Answer, type Endpoint } from '../../pipeline/endpoint.ts'
+import {
+  refuse,
+  refuseWith,
+  write,
+  type Answer,
+  type Call,
+  type Endpoint,
+} from '../../pipeline/endpoint.ts'
 import { type HouseSettings, settingsOf } from '../../house-settings.ts'
 import { mayStepPayment } from '#domain/payment-steps.ts'
 import { payables, requestRefund } from '../payments/index.ts'
@@ -231,6 +238,26 @@ async function answered(tx: Tx, before: PaymentRow, after: PaymentRow): Promise<
   }
 }
 
+/** Writes what changes, and what follows for what it is for. */
+async function written(
+  tx: Tx,
+  { kind, operation, now }: Pick<Call, 'operation' | 'now'> & { kind: Payable },
+  row: PaymentRow,
+  patch: Partial<PaymentRow>,
+): Promise<Answer> {
+  await tx.update('payments', row.id, {
+    ...patch,
+    ...(operation && {
+      device_time: operation.deviceTime ?? row.device_time,
+      device_clock: operation.deviceClock,
+    }),
+    changed_by: tx.stamp.by ?? null,
+  })
+  await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
+  const after = await tx.lock('payments', row.id)
+  return await answered(tx, row, after ?? row)
+}
+
 /** PATCH …/payments/{paymentId}: only what is named changes. */
 export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
   return write({
@@ -239,6 +266,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
     answer,
     invalid: reasonForMoney,
     async write(tx, { params, body, operation, now }) {
+      const call = { kind, operation, now }
       const row = await lockOn(tx, kind, params.id ?? '', params.paymentId ?? '')
       await checkSeen(tx, row, body)
       if (row.provider_payment_id !== null) {
@@ -247,23 +275,10 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
         return await answered(tx, row, after ?? row)
       }
       const settings = await settingsOf(tx.db)
-      const written = async (patch: Partial<PaymentRow>) => {
-        await tx.update('payments', row.id, {
-          ...patch,
-          ...(operation && {
-            device_time: operation.deviceTime ?? row.device_time,
-            device_clock: operation.deviceClock,
-          }),
-          changed_by: tx.stamp.by ?? null,
-        })
-        await syncPaymentStatus(tx, { kind, id: row.subject_id }, now)
-        const after = await tx.lock('payments', row.id)
-        return await answered(tx, row, after ?? row)
-      }
       if (body.void_reason !== undefined) {
         if (row.voided_at !== null) return await answered(tx, row, row)
         const at = momentAt(undefined, settings.timezone, operation, now)
-        return await written(await voidPatch(tx, row, body.void_reason, at))
+        return await written(tx, call, row, await voidPatch(tx, row, body.void_reason, at))
       }
       await checkEdit(tx, row, body, settings.timezone)
       if (body.status !== undefined && isStep(body)) {
@@ -287,7 +302,7 @@ export function changeEndpoint(name: RouteName, kind: Payable): Endpoint {
           : statusPatch(changed, body.status, at)
       await checkRefunded(tx, row, { ...sums, ...status })
       const isPaid = (status.paid_at === undefined ? row.paid_at : status.paid_at) !== null
-      return await written({
+      return await written(tx, call, row, {
         ...sums,
         ...status,
         ...(body.method !== undefined && { method: body.method }),
