@@ -15,7 +15,15 @@ import { createPictureStore } from '#server/pictures/pictures.ts'
 import { temporaryDir } from '../fixtures/paths.ts'
 import { confirmBackup, everythingIn, fetchBackup, rewritten, sendBackup } from './backup-house.ts'
 import { eachStore } from './fixtures.ts'
-import { addPerson, dinner, MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
+import {
+  addPerson,
+  dinner,
+  MORNING,
+  openDemo,
+  openHouse,
+  PASSWORD,
+  type House,
+} from './http-house.ts'
 
 /* A back-up of the whole house is one file that either store reads; putting it back is whole or nothing. */
 
@@ -49,7 +57,8 @@ eachStore((make) => {
     let hers: number
 
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }), {
+      house = await openDemo(make, {
+        seedDays: 40,
         pictures,
         workDir: join(work, 'work'),
       })

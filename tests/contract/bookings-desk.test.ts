@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hotelBooking } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
@@ -13,37 +13,28 @@ import {
 import { MAX_RENEWALS } from '#server/services/bookings/renewals.ts'
 import {
   addRoom,
+  askForRoom,
   booking,
   bundle,
   complaints,
   nightsIn,
   noticesOf,
   rooms,
-  wish,
   type Stay,
 } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type Asked } from './http-house.ts'
 
 const MINUTE = 60_000
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   type Row = { id: string; code: string; [field: string]: unknown }
 
-  async function book(room: RoomsTable, stay: Stay = {}, changes: Record<string, unknown> = {}) {
-    const answer = await house.ask('POST', '/api/hotel/bookings', {
-      body: wish(room, stay, changes),
-    })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const book = (room: RoomsTable, stay: Stay = {}, changes: Record<string, unknown> = {}) =>
+    askForRoom(house, room, stay, changes)
   async function bookAll(some: RoomsTable[], stay: Stay = {}) {
     const answer = await house.ask('POST', '/api/hotel/bookings/bundle', {
       body: bundle(some, stay),

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '#contract/errors.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, bundle, complaints, rooms, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type Answered, type House } from './http-house.ts'
+import { openDemo, type Answered } from './http-house.ts'
 
 /** Values that have broken servers, or could buy a room for nothing. */
 const nasty: readonly unknown[] = [
@@ -48,13 +48,9 @@ function withAt(value: unknown, place: readonly string[], put: unknown): unknown
   return copy
 }
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   let sent = 0
   /** Each from an address of its own: limits are tested elsewhere. */

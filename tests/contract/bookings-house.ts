@@ -1,9 +1,10 @@
+import { expect } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { nightsBetween, nightsOf } from '#domain/stays.ts'
 import type { HouseSettings } from '#server/house-settings.ts'
 import type { NoticeKind, RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
-import { TODAY } from './http-house.ts'
+import { TODAY, type House } from './http-house.ts'
 
 /** The demo house's rate and extras, written down once more: these tests reckon by themselves. */
 export const RATE = 1450
@@ -89,6 +90,19 @@ export function wish(room: RoomsTable, stay: Stay = {}, changes: Record<string, 
   }
 }
 
+/** Asks the house for a room as wished; the id of the booking. */
+export async function askForRoom(
+  house: House,
+  room: RoomsTable,
+  stay: Stay = {},
+  changes: Record<string, unknown> = {},
+): Promise<string> {
+  const body = wish(room, stay, changes)
+  const answer = await house.ask('POST', '/api/hotel/bookings', { body })
+  expect(answer.status, answer.text).toBe(201)
+  return String(answer.body.id)
+}
+
 /** What a bundle's checkout sends. */
 export function bundle(some: readonly RoomsTable[], stay: Stay = {}, changes: object = {}) {
   const { from = addDays(TODAY, 10), nights = 2, adults = some.length, children = 0 } = stay
@@ -106,6 +120,17 @@ export function bundle(some: readonly RoomsTable[], stay: Stay = {}, changes: ob
 
 export const booking = (store: Store, id: string) =>
   store.db.selectFrom('hotel_bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Somebody of the demo house who lives in a room today. */
+export const stayInHouse = (store: Store) =>
+  store.db
+    .selectFrom('hotel_bookings')
+    .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
+    .select(['hotel_bookings.id', 'customer_name', 'room_number'])
+    .where('hotel_bookings.status', 'in', ['approved', 'active'])
+    .where('check_in', '<', TODAY)
+    .where('check_out', '>', TODAY)
+    .executeTakeFirstOrThrow()
 
 /** Nights in the store for bookings, in order: `room night booking` and until when. */
 export async function nightsIn(store: Store, room: RoomsTable) {

@@ -11,7 +11,15 @@ import {
   releaseHolds,
   settlePaid,
 } from '#server/services/bookings/inventory.ts'
-import { addRoom, bundle, complaints, noticesOf, rooms, wish } from './bookings-house.ts'
+import {
+  addRoom,
+  askForRoom,
+  bundle,
+  complaints,
+  noticesOf,
+  rooms,
+  wish,
+} from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING } from './http-house.ts'
 import { everyone, twoServers } from './two-servers.ts'
@@ -25,12 +33,7 @@ eachStore((make) => {
     token = await houses[0].staff()
   })
 
-  async function book(client: number, room: RoomsTable): Promise<string> {
-    const body = wish(room)
-    const answer = await houseOf(client).ask('POST', '/api/hotel/bookings', { body })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const book = (client: number, room: RoomsTable) => askForRoom(houseOf(client), room)
 
   async function bookAll(some: readonly RoomsTable[]): Promise<string[]> {
     const body = bundle(some)

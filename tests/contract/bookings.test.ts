@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bookedRooms, roomQuote, roomTaken } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
@@ -18,18 +18,14 @@ import {
   type Stay,
 } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Answered, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type Answered, type Asked } from './http-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'groundnuts, please']
 const BOOK = '/api/hotel/bookings'
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   type Rows = { id: string; code: string; [field: string]: unknown }[]
 

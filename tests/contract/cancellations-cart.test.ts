@@ -1,18 +1,15 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { safeParse } from 'zod/mini'
 import { cancellationTerms, type CancellationTerms } from '#contract/cancellations.ts'
 import { addDays } from '#domain/days.ts'
 import { addRoom } from './bookings-house.ts'
 import { cart, mealLine, roomLine, type ShownCart } from './cart-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { openDemo, TODAY } from './http-house.ts'
 
 /** /cancel-bookings with the code of a cart, and in the guest's language (decisions.md). */
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
   const contact = 'aline@example.com'
   const find = (code: string, more: object = {}) =>
     house.ask('POST', '/api/cancellations/terms', { body: { code, contact, ...more } })

@@ -23,7 +23,7 @@ import {
   type ShownQuote,
 } from './cart-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { openDemo, TODAY, type House } from './http-house.ts'
 import { addCar, carComplaints } from './rentals-house.ts'
 import { addTour, placeComplaints } from './tours-house.ts'
 
@@ -45,7 +45,7 @@ eachStore((make) => {
   let cars: CarsTable[]
   let tours: ToursTable[]
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     const { store } = house
     const three = async <Thing>(add: () => Promise<Thing>) => [
       await add(),

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { MORNING, openDemo } from './http-house.ts'
 
 /** Tills counted at the end of shifts: kept once, worked out by the house, never edited. */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff('reception')
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff('reception')
 
   const till = uuidv7()
   const until = MORNING.toISOString()

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, openDemo, TODAY } from './http-house.ts'
 
 /** Menu, cars, laundry prices and tours, as staff keep them (spec 3 §5, §7.4 to §7.6, §7.9, §8.3). */
 
@@ -102,13 +102,9 @@ const kinds: readonly Kind[] = [
   },
 ]
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   async function categoryOf({ category }: Kind): Promise<string> {
     if (category === undefined) return ''

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Consent, DeskReview, Ticket } from '#contract/community.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, type Asked } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
 
 /** Reviews, tickets and consent at the desk (spec 3 §2.10, §4; decisions.md, "Back office"). */
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const desk = (method: 'POST' | 'PATCH' | 'DELETE', url: string, body: object, more: Asked = {}) =>
     house.ask(method, url, { token, body, ...more })

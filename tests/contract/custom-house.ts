@@ -3,6 +3,25 @@ import type { CustomServicesTable } from '#server/services/custom/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { TODAY, type House } from './http-house.ts'
 
+/** What an admin sends to define it. */
+export const definedMassage = {
+  slug: 'massage',
+  names: { en: 'Massage', fr: 'Un massage' },
+  texts: { en: 'By the fire.' },
+  unit: 'person',
+  price: 40,
+  taxes: [] as string[],
+  wanted: 'day_time',
+  capacity: 2,
+  duration_minutes: 60,
+  notice_hours: 2,
+  provided_by: 'Nyirahabimana',
+  needs_confirming: true,
+  cancel_hours: 24,
+  seen_by: 'guests',
+  offered: true,
+}
+
 let made = 0
 
 /** A service of the house's own that nobody has ordered: a massage, by the person. */

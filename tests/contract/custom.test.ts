@@ -1,50 +1,32 @@
 import sharp from 'sharp'
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customOrder, customService, publicCustomOrder } from '#contract/custom.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { cart, mealLine, ownLine, sent, type Line } from './cart-house.ts'
-import { addService, customRow, order, wish } from './custom-house.ts'
+import { addService, customRow, definedMassage, order, wish } from './custom-house.ts'
+import { stayInHouse } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { openDemo, TODAY, type Asked } from './http-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'strong']
 const SERVICES = '/api/custom-services'
 
 let slugs = 0
 const definition = (changes: Record<string, unknown> = {}) => ({
+  ...definedMassage,
   slug: `massage-${(slugs += 1)}`,
-  names: { en: 'Massage', fr: 'Un massage' },
-  texts: { en: 'By the fire.' },
-  unit: 'person',
-  price: 40,
-  taxes: [] as string[],
-  wanted: 'day_time',
-  capacity: 2,
-  duration_minutes: 60,
-  notice_hours: 2,
-  provided_by: 'Nyirahabimana',
-  needs_confirming: true,
-  cancel_hours: 24,
-  seen_by: 'guests',
-  offered: true,
   ...changes,
 })
 
 type Rows = { data: Record<string, unknown>[] }
 
-eachStore((make) => {
-  let house: House
-  let admin: string
-  let reception: string
-  let staff: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    admin = await house.staff('admin')
-    reception = await house.staff('reception')
-    staff = await house.staff('staff')
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const admin = await house.staff('admin')
+  const reception = await house.staff('reception')
+  const staff = await house.staff('staff')
 
   const define = (changes: Record<string, unknown> = {}, asked: Asked = {}) =>
     house.ask('POST', SERVICES, { token: admin, body: definition(changes), ...asked })
@@ -518,14 +500,7 @@ eachStore((make) => {
           body: { taxes: [{ name: 'VAT', percent, applies_to: ['room'] }] },
         })
       await taxes(18)
-      const stay = await house.store.db
-        .selectFrom('hotel_bookings')
-        .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
-        .select(['hotel_bookings.id', 'customer_name', 'room_number'])
-        .where('hotel_bookings.status', 'in', ['approved', 'active'])
-        .where('check_in', '<', TODAY)
-        .where('check_out', '>', TODAY)
-        .executeTakeFirstOrThrow()
+      const stay = await stayInHouse(house.store)
       const service = await addService(house.store, { taxes: JSON.stringify(['VAT']) })
       const payment = (room_guest_name: string) => ({
         payment: { method: 'room', room_number: stay.room_number, room_guest_name },

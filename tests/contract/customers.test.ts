@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Customer } from '#contract/customers.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { syncCustomers } from '#server/services/customers/sync.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, openDemo } from './http-house.ts'
 
 /** Customers (spec 3 §2.10, §5, §7.8; decision 0030). */
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const list = async (): Promise<Customer[]> => {
     const { body, status } = await house.ask('GET', '/api/customers', { token })

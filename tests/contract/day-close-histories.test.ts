@@ -7,9 +7,9 @@ import { closedDays } from '#server/services/day-close/days.ts'
 import { gather } from '#server/services/day-close/gather.ts'
 import { owingNow } from '#server/services/day-close/owing.ts'
 import { tries } from '../fixtures/tries.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, askForRoom } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, openDemo, type House } from './http-house.ts'
 
 /**
  * Whatever happens to payments before and after a day is closed, and in whatever order days are closed:
@@ -59,7 +59,7 @@ eachStore((make) => {
   /** Histories follow each other in the same house. */
   let today = '2026-08-01'
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     token = await house.staff('reception')
     admin = await house.staff('admin')
   })
@@ -113,8 +113,7 @@ eachStore((make) => {
 
   async function lived(steps: readonly Step[]) {
     wake()
-    const body = wish(await addRoom(house.store), { from: today })
-    const id = String((await house.ask('POST', '/api/hotel/bookings', { body })).body.id)
+    const id = await askForRoom(house, await addRoom(house.store), { from: today })
     const stay = `/api/hotel-bookings/${id}`
     for (const does of ['approve', 'check-in', 'check-out']) {
       const answer = await house.ask('PATCH', `${stay}/${does}`, { token })

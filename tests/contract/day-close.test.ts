@@ -8,9 +8,9 @@ import { deviceDay } from '#features/day-close/desk/device-day.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { tokenHash } from '#server/pipeline/tokens.ts'
 import { stayMoney } from '#server/services/money/index.ts'
-import { addRoom, RATE, wish } from './bookings-house.ts'
+import { addRoom, askForRoom, RATE } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, openDemo, type House } from './http-house.ts'
 
 /** A day that the demo house has no money on. */
 const DAY = '2026-07-20'
@@ -37,7 +37,7 @@ eachStore((make) => {
     house.now = momentOf(ZONE, day, time)
   }
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     aline = await named('reception', 'Aline')
     ben = await named('reception', 'Ben')
     admin = await named('admin', 'Chantal')
@@ -56,13 +56,8 @@ eachStore((make) => {
     return answer.body as { id: string; data: Record<string, unknown> }
   }
   /** A stay of $160. */
-  async function stay(from = addDays(DAY, 5)): Promise<string> {
-    const answer = await house.ask('POST', '/api/hotel/bookings', {
-      body: wish(await addRoom(house.store), { from }),
-    })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const stay = async (from = addDays(DAY, 5)) =>
+    askForRoom(house, await addRoom(house.store), { from })
   async function meal(): Promise<string> {
     const body = await dinner(house.store, { schedule: { date: DAY, time: '19:00' } })
     const answer = await house.ask('POST', '/api/restaurant/orders', { body })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from '#server/budgets/budgets.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type Asked, type House } from './http-house.ts'
+import { openDemo, type Asked, type House } from './http-house.ts'
 
 const CREATE = '/api/categories/category-mains/items'
 const KILO = 1024
@@ -13,7 +13,7 @@ eachStore((make) => {
   let house: House
   let token: string
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }), {
+    house = await openDemo(make, {
       settings: { trustProxy: false, budgets },
     })
     token = await house.staff()

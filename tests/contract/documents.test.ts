@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { openDemo } from './http-house.ts'
 import { backOffice } from './documents/back-office.ts'
 import { senderOf, type Call } from './documents/call.ts'
 import { publicSite } from './documents/public-site.ts'
@@ -19,13 +19,9 @@ const documents: readonly [name: string, calls: readonly Call[]][] = [
 /** So many each of them names, counted once more by hand. */
 const counted = [16, 17, 76]
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   describe.each(documents)('the documents’ calls of %s', (_, calls) => {
     it.each(calls.map((one) => [one.at, one.call, one] as const))(

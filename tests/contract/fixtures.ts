@@ -64,14 +64,14 @@ async function fillDatabase(days: number, now: Date): Promise<string> {
 
 /**
  * Declares the same tests for each kind of store: the one this run is for (TEST_STORE, set by
- * vitest.config.ts), or both.
+ * vitest.config.ts), or both. What `declare` waits for is done before the first test.
  */
-export function eachStore(declare: (make: MakeStore) => void): void {
+export function eachStore(declare: (make: MakeStore) => void | Promise<void>): void {
   const asked = process.env.TEST_STORE
   const kinds: Kind[] =
     asked === 'sqlite' || asked === 'postgres' ? [asked] : ['sqlite', 'postgres']
   for (const kind of kinds) {
-    describe(`on ${kind}`, () => {
+    describe(`on ${kind}`, async () => {
       const closing: (() => unknown)[] = []
       afterAll(async () => {
         for (const close of closing.toReversed()) await close()
@@ -113,7 +113,7 @@ export function eachStore(declare: (make: MakeStore) => void): void {
         closing.push(() => store.close())
         return store
       }
-      declare(
+      await declare(
         Object.assign(make, {
           place: () => place(),
           tables: () => filledPlace({}, SEEDED_AT),

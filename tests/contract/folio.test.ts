@@ -1,28 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, askForRoom } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { stayMoney } from '#server/services/money/index.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, openDemo, TODAY } from './http-house.ts'
 import { noticesFor, post as postOffice, sendDue } from './notices-post.ts'
 
 /** One stay's bill (issue "front desk"): items, charges from services, receipts without gaps. */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
-  async function stay(from = addDays(TODAY, 1)): Promise<string> {
-    const room = await addRoom(house.store)
-    const body = wish(room, { from })
-    const answer = await house.ask('POST', '/api/hotel/bookings', { body })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const stay = async (from = addDays(TODAY, 1)) =>
+    askForRoom(house, await addRoom(house.store), { from })
   const post = (id: string, path: string, body: unknown, more: object = {}) =>
     house.ask('POST', `/api/hotel-bookings/${id}/${path}`, { token, body, ...more })
   const kept = async (resource: string) => {

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo } from './http-house.ts'
 
 /** The end of a shift: what the device recorded, named by its ids, and the house's word on each. */
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   async function recorded(device: string, changes: Record<string, unknown> = {}) {
     const one = { id: uuidv7(), key: uuidv7() }

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isErrorCode } from '#contract/errors.ts'
 import { routeOf, routes, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { tries } from '../fixtures/tries.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type Answered, type Asked, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, type Answered, type Asked } from './http-house.ts'
 
 /** Values that have broken servers. */
 const nasty: [name: string, value: unknown][] = [
@@ -66,13 +66,9 @@ const sentOperation = (body: unknown) => ({
   device_time: MORNING.toISOString(),
 })
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   /** A good body for each write; what is done with it is put wrong at one place at a time. */
   async function goodBody(name: RouteName): Promise<unknown> {

@@ -1,22 +1,18 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eraseAgain } from '#server/services/erasure/index.ts'
 import { settingsOf } from '#server/house-settings.ts'
 import { addRoom, changeSettings, wish } from './bookings-house.ts'
 import { cart, mealLine } from './cart-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
+import { openDemo, PASSWORD } from './http-house.ts'
 import { noticesFor, post, sendDue, smsServer } from './notices-post.ts'
 import { africasTalking } from '#server/notices/sms.ts'
 
 /** A house in Uganda: local numbers, letters and receipts are its country's (decision 96). */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const book = async (name: string, phone: string, more: object = {}) => {
     const customer = { name, phone, email: null }

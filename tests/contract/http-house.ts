@@ -9,6 +9,7 @@ import { hashPassword } from '#server/pipeline/passwords.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/endpoints.ts'
 import { serves } from '#server/services/serve.ts'
+import type { MakeStore } from './fixtures.ts'
 import { checkNamed } from './named-refusals.ts'
 
 /** Half past nine on a July morning in Musanze: the kitchen is open, dinner is ahead. */
@@ -156,6 +157,13 @@ export async function openHouse(store: Store, parts: Partial<AppOptions> = {}): 
 
   return Object.assign(house, { app, store, logs, pauses, ask, staff, deviceOf })
 }
+
+/** The demo house's server, on a morning at which its store stands too. */
+export const openDemo = async (
+  make: MakeStore,
+  { seedDays, ...parts }: Partial<AppOptions> & { seedDays?: number } = {},
+): Promise<House> =>
+  await openHouse(await make({ seeded: true, seedDays, clock: () => MORNING }), parts)
 
 /** A hash that costs little to check: these tests sign in often. */
 function cheapHash(): string {

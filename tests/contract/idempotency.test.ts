@@ -1,20 +1,17 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { pruneAnswers } from '#server/pipeline/housekeeping.ts'
 import type { Endpoint } from '#server/pipeline/endpoint.ts'
 import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, openHouse, type Asked } from './http-house.ts'
 
 const PLACE = '/api/restaurant/orders'
 
 const ids = () => ({ key: uuidv7(), operation: uuidv7(), device: uuidv7() })
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   async function place(asked: Asked, changes: Record<string, unknown> = {}) {
     return house.ask('POST', PLACE, { body: await dinner(house.store, changes), ...asked })

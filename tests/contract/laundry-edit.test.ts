@@ -1,33 +1,16 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { laundryOrder, type LaundryOrder } from '#contract/laundry.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { openDemo, TODAY } from './http-house.ts'
+import { brought } from './laundry-house.ts'
 
 const DESK = '/api/laundry-orders'
 
-/** Two shirts, 3.00, and a kilo and a half, 5.25, brought to the desk. */
-const brought = {
-  customer: 'Odile Test',
-  room: '4',
-  drop_off: `${TODAY}T08:00`,
-  pick_up: '2026-07-02T16:00',
-  rush: false,
-  notes: 'No softener',
-  items: [
-    { service_id: 'laundry-shirt', qty: 2 },
-    { service_id: 'laundry-wash-fold', qty: 1.5 },
-  ],
-}
-
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const row = (id: string) =>
     house.store.db

@@ -1,42 +1,18 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { laundryOrder, publicLaundryOrder } from '#contract/laundry.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Database } from '#server/db/schema.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type Asked } from './http-house.ts'
+import { washing } from './laundry-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'Market Street', 'softener']
 const PUBLIC = '/api/laundry-orders/create-public'
 const DESK = '/api/laundry-orders'
 
-/** Two shirts and half a kilo over: 3 + 8.75, fetched for 3. */
-const washing = (changes: Record<string, unknown> = {}) => ({
-  customer: 'Aline Mukamana',
-  customer_phone: '0788 123 456',
-  customer_email: 'aline@example.com',
-  room: null,
-  address: 'Market Street 4, Musanze',
-  pickup: true,
-  pick_up: `${TODAY}T10:00`,
-  drop_off: '2026-07-02T16:00',
-  rush: false,
-  notes: 'Phone: 0788 123 456 | No softener, please',
-  items: [
-    { service_id: 'laundry-shirt', qty: 2 },
-    { service_id: 'laundry-wash-fold', qty: 2.5 },
-  ],
-  totals: { items_subtotal: 11.75, fees: 3, grand_total: 14.75 },
-  schedule: { pickup_time: '10:00', dropoff_time: '16:00' },
-  source: 'public',
-  ...changes,
-})
-
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make, { seedDays: 40 })
 
   const place = (changes: Record<string, unknown> = {}, asked: Asked = {}, path = PUBLIC) =>
     house.ask('POST', path, { body: washing(changes), ...asked })

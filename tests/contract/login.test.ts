@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { tokenHash } from '#server/pipeline/tokens.ts'
 import { eachStore } from './fixtures.ts'
-import { addPerson, MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
+import { addPerson, MORNING, openDemo, PASSWORD } from './http-house.ts'
 
 const DAY = 86_400_000
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   interface SignedIn {
     token: string

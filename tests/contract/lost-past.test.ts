@@ -14,7 +14,8 @@ import {
   tourLine,
 } from './cart-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { wish as tableWish } from './tables-house.ts'
+import { dinner, MORNING, openDemo, openHouse, type House } from './http-house.ts'
 import { addCar } from './rentals-house.ts'
 import { addTour } from './tours-house.ts'
 
@@ -27,7 +28,7 @@ eachStore((make) => {
   beforeAll(async () => {
     houses = []
     for (let at = 0; at < 2; at += 1) {
-      houses.push(await openHouse(await make({ seeded: true, clock: () => MORNING })))
+      houses.push(await openDemo(make))
     }
   })
   const [first, second] = [() => houses[0] as House, () => houses[1] as House]
@@ -112,19 +113,7 @@ eachStore((make) => {
   })
 })
 
-const reservation = {
-  date: '2026-08-10',
-  time: '19:00',
-  party_size: 4,
-  notes: null,
-  promo_code: null,
-  custom_request: null,
-  customer: { name: 'Aline Mukamana', phone: '0788 123 456', email: 'aline@example.com' },
-  customer_name: 'Aline Mukamana',
-  customer_phone: '0788 123 456',
-  customer_email: 'aline@example.com',
-  source: 'public',
-}
+const reservation = tableWish({ date: '2026-08-10', notes: null })
 
 /** Every id that an answer names, of rows alone. */
 function idsIn(value: unknown, found: string[] = []): string[] {

@@ -1,25 +1,18 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, askForRoom } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, TODAY } from './http-house.ts'
 
 /** Money that the desk records, on anything (spec 3 §2.9, §4, §5, §7.7; decisions.md, "Money"). */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, seedDays: 40, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make, { seedDays: 40 })
+  const token = await house.staff()
 
   async function room(): Promise<{ id: string; total: number }> {
-    const answer = await house.ask('POST', '/api/hotel/bookings', {
-      body: wish(await addRoom(house.store), { from: addDays(TODAY, 20) }),
-    })
-    expect(answer.status, answer.text).toBe(201)
-    return { id: String(answer.body.id), total: 160 }
+    const stay = { from: addDays(TODAY, 20) }
+    return { id: await askForRoom(house, await addRoom(house.store), stay), total: 160 }
   }
   async function meal(): Promise<string> {
     const body = await dinner(house.store)

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { descriptors } from '#app/operations.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { House as HouseTold } from '#contract/house.ts'
@@ -10,9 +10,9 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { overlay } from '#offline/reads/overlay.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import { stayMoney } from '#server/services/money/index.ts'
-import { addRoom, booking, wish, type Stay } from './bookings-house.ts'
+import { addRoom, askForRoom, booking, wish, type Stay } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, openDemo, TODAY } from './http-house.ts'
 
 const randomMoves = fc.record({
   prices: fc.tuple(
@@ -52,24 +52,16 @@ const operationOf = (id: string, body: object) =>
   }) as unknown as OperationRow
 
 /** What a moved stay costs, and what goes along with it (decision 69). */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff('reception')
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff('reception')
 
   const day = (ahead: number) => addDays(TODAY, ahead)
   const priced = (price_per_night_cents: number) => addRoom(house.store, { price_per_night_cents })
   const patch = (id: string, body: object, path = '', as = token) =>
     house.ask('PATCH', `/api/hotel-bookings/${id}${path}`, { token: as, body })
   async function booked(room: RoomsTable, stay: Stay = {}, changes: Record<string, unknown> = {}) {
-    const answer = await house.ask('POST', '/api/hotel/bookings', {
-      body: wish(room, stay, changes),
-    })
-    expect(answer.status, answer.text).toBe(201)
-    const id = String(answer.body.id)
+    const id = await askForRoom(house, room, stay, changes)
     expect((await patch(id, {}, '/approve')).status).toBe(200)
     return id
   }

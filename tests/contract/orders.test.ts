@@ -1,21 +1,18 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { publicOrder } from '#contract/restaurant.ts'
 import type { Week } from '#domain/hours.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { Database } from '#server/db/schema.ts'
-import { changeSettings } from './bookings-house.ts'
+import { changeSettings, stayInHouse } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, TODAY, type Asked } from './http-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'groundnuts, please']
 const PLACE = '/api/restaurant/orders'
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   async function place(changes: Record<string, unknown> = {}, asked: Asked = {}) {
     return house.ask('POST', PLACE, { body: await dinner(house.store, changes), ...asked })
@@ -366,14 +363,7 @@ eachStore((make) => {
     })
 
     it('puts on the folio only what matches a stay, and says the same to everybody', async () => {
-      const stay = await house.store.db
-        .selectFrom('hotel_bookings')
-        .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
-        .select(['hotel_bookings.id', 'customer_name', 'room_number'])
-        .where('hotel_bookings.status', 'in', ['approved', 'active'])
-        .where('check_in', '<', TODAY)
-        .where('check_out', '>', TODAY)
-        .executeTakeFirstOrThrow()
+      const stay = await stayInHouse(house.store)
       const charge = (room_guest_name: string) => ({
         payment: {
           method: 'room',

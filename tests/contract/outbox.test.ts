@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'
+import { dinner, openDemo, type Asked } from './http-house.ts'
 
 interface Sent {
   id: string
@@ -59,11 +59,8 @@ const step = (route: string, of: Sent | string, seen: string, more: Partial<Sent
     },
   )
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   async function order(more: Partial<Sent> = {}, changes: Record<string, unknown> = {}) {
     return operation('placeRestaurantOrder', await dinner(house.store, changes), more)

@@ -6,9 +6,18 @@ import { lostRequests } from '#features/rooms/desk/lost-requests.ts'
 import { roomChoices } from '#features/rooms/desk/room-choice.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
 import { holdNights } from '#server/services/bookings/inventory.ts'
-import { addRoom, booking, nightsIn, noticesOf, rooms, wish, type Stay } from './bookings-house.ts'
+import {
+  addRoom,
+  askForRoom,
+  booking,
+  nightsIn,
+  noticesOf,
+  rooms,
+  wish,
+  type Stay,
+} from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type House } from './http-house.ts'
 
 /*
  * What a guest asks for keeps no room from staff: the server and the desk's device say the same of it
@@ -24,19 +33,14 @@ eachStore((make) => {
   let room: RoomsTable
   let request: string
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     token = await house.staff('reception')
   })
 
   const patch = (id: string, body: object, path = '') =>
     house.ask('PATCH', `/api/hotel-bookings/${id}${path}`, { token, body })
-  async function ask(some: RoomsTable, stay: Stay = {}, changes: Record<string, unknown> = {}) {
-    const answer = await house.ask('POST', '/api/hotel/bookings', {
-      body: wish(some, stay, changes),
-    })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const ask = (some: RoomsTable, stay: Stay = {}, changes: Record<string, unknown> = {}) =>
+    askForRoom(house, some, stay, changes)
   async function approved(some: RoomsTable, stay: Stay = {}) {
     const id = await ask(some, stay)
     const answer = await patch(id, {}, '/approve')

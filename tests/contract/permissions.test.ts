@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { routeOf, routes, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, openDemo, type House } from './http-house.ts'
 
 /* What is read by whom is the same as by whom else. Who is let in at all: tests/hostile/access.test.ts. */
 
@@ -19,7 +19,7 @@ eachStore((make) => {
     let house: House
 
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+      house = await openDemo(make)
     })
 
     it.each(['trainee', 'Admin ', ''])('role %j is none of the desk’s', async (role) => {

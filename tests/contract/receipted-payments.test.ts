@@ -2,28 +2,20 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { routes } from '#contract/routes.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, askForRoom } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, TODAY } from './http-house.ts'
 
 /** A receipt stays true: what a guest holds on paper is voided for all to see, never edited. */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   beforeEach(() => void (house.now = MORNING))
 
   /** A stay of $160. */
-  async function stay(): Promise<string> {
-    const body = wish(await addRoom(house.store), { from: addDays(TODAY, 20) })
-    const answer = await house.ask('POST', '/api/hotel/bookings', { body })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const stay = async () =>
+    askForRoom(house, await addRoom(house.store), { from: addDays(TODAY, 20) })
   async function meal(): Promise<{ id: string; total: number }> {
     const body = await dinner(house.store)
     const answer = await house.ask('POST', '/api/restaurant/orders', { body })
@@ -362,9 +354,7 @@ eachStore((make) => {
     const step = (id: string, name: string, body: object = {}) =>
       house.ask('PATCH', `/api/hotel-bookings/${id}/${name}`, { token, body })
     async function inHouse(): Promise<string> {
-      const body = wish(await addRoom(house.store), { from: TODAY })
-      const answer = await house.ask('POST', '/api/hotel/bookings', { body })
-      const id = String(answer.body.id)
+      const id = await askForRoom(house, await addRoom(house.store), { from: TODAY })
       expect((await step(id, 'approve')).status).toBe(200)
       expect((await step(id, 'check-in')).status).toBe(200)
       return id

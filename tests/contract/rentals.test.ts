@@ -1,23 +1,19 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { carDays, carTaken, publicRental, rental, rentedCar } from '#contract/rentals.ts'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { CarsTable } from '#server/services/cars/schema.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { openDemo, TODAY, type Asked } from './http-house.ts'
 import { addCar, carComplaints, rentalRow, wishCar, type Trip } from './rentals-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com']
 const RENT = '/api/car-rentals/orders'
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const rent = (car: CarsTable, trip: Trip = {}, changes: object = {}, asked: Asked = {}) =>
     house.ask('POST', RENT, { body: wishCar(car, trip, { ...changes }), ...asked })

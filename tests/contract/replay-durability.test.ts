@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse } from './http-house.ts'
+import { dinner, MORNING, openDemo } from './http-house.ts'
 
 /* What a batch did is seen by others before it is on the disk: nobody is told of it before it is. */
 
@@ -12,7 +12,7 @@ eachStore((make) => {
 
   /** A batch of two orders that are committed, while the disk lets everybody wait. */
   async function waitingForDisk() {
-    const house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    const house = await openDemo(make)
     const [first, second] = await Promise.all(
       [1, 2].map(async () => ({
         id: uuidv7(),

@@ -16,20 +16,16 @@ import { receivedIn, revenueOf } from '#server/services/reports/revenue.ts'
 import { pay } from './cancellations-own.ts'
 import { addService, order as orderOwn, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY } from './http-house.ts'
 
 /** Reports (spec 3 §2.12, §9; decisions.md, "Money"). */
 
 const sumOf = ({ revenue }: Report) =>
   reportServices.reduce((sum, service) => sum + toCents(revenue[service]), 0)
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const ask = (query = '') => house.ask('GET', `/api/reports${query}`, { token })
   const report = async (from: string, to: string) => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { routeOf } from '#contract/routes.ts'
 import { builtInKinds, serviceOf, type BuiltInKind } from '#contract/services/index.ts'
 import { addDays } from '#domain/days.ts'
@@ -7,7 +7,7 @@ import { addRoom, changeSettings } from './bookings-house.ts'
 import { carLine, cart, laundryLine, mealLine, roomLine, sent, tourLine } from './cart-house.ts'
 import { addService, order, wish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, TODAY, type Asked, type House } from './http-house.ts'
 import { addCar, wishCar } from './rentals-house.ts'
 import { addTour, outing } from './tours-house.ts'
 
@@ -42,13 +42,9 @@ const bodies: Readonly<Record<BuiltInKind, (house: House) => Promise<object>>> =
   }),
 }
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
   beforeEach(() => switchOff([]))
 
   const switchOff = (kinds: readonly BuiltInKind[]) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { openDemo, type House } from './http-house.ts'
 
 /**
  * What carries no picture of what its person saw is compared by when it was said: a word that was
@@ -91,7 +91,7 @@ eachStore((make) => {
   let house: House
   let token: string
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     token = await house.staff()
     await house.ask('POST', '/api/contact', {
       device: uuidv7(),

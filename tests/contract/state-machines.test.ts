@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { descriptors } from '#app/operations.ts'
 import { fillPath } from '#contract/route.ts'
 import { routeOf, type QueuedRouteName } from '#contract/routes.ts'
@@ -22,7 +22,7 @@ import { addRoom, wish } from './bookings-house.ts'
 import { laundryLine } from './cart-house.ts'
 import { addService, wish as customWish } from './custom-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, MORNING, openDemo, TODAY, type House } from './http-house.ts'
 import { addCar, wishCar } from './rentals-house.ts'
 import { addTour, outing } from './tours-house.ts'
 
@@ -143,13 +143,9 @@ it('has every service that is described', () => {
   )
 })
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   async function placed(machine: Machine): Promise<string> {
     const { path, body } = await machine.make(house)

@@ -10,7 +10,7 @@ import type { BookingRow } from '#features/folio/stay.ts'
 import { stayMoney } from '#server/services/money/index.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { dinner, openDemo, TODAY, type House } from './http-house.ts'
 
 /**
  * The balance is the only "owed" (issue "The stay and its money"): over random histories of a stay the
@@ -76,7 +76,7 @@ eachStore((make) => {
   let token: string
   beforeAll(async () => {
     i18n.loadAndActivate({ locale: 'en', messages: {} })
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     token = await house.staff()
     await house.ask('PATCH', '/api/settings', { token, body: { rwf_per_usd: RATE } })
   })

@@ -8,7 +8,7 @@ import type { RoomsTable } from '#server/db/schema.ts'
 import type { Store } from '#server/db/store.ts'
 import { SendError } from '#server/notices/mail.ts'
 import { dropFromDevices } from '#server/stay-events/keep-on-devices.ts'
-import { addRoom, wish } from './bookings-house.ts'
+import { addRoom, askForRoom } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { dinner, MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
 import { post, sendDue } from './notices-post.ts'
@@ -35,12 +35,8 @@ eachStore((make) => {
     expect(answer.status, `${path} ${answer.text}`).toBeLessThan(300)
     return answer.body
   }
-  async function request(room: RoomsTable, changes: Record<string, unknown> = {}) {
-    const body = wish(room, { from: TODAY }, changes)
-    const answer = await house.ask('POST', '/api/hotel/bookings', { body })
-    expect(answer.status, answer.text).toBe(201)
-    return String(answer.body.id)
-  }
+  const request = (room: RoomsTable, changes: Record<string, unknown> = {}) =>
+    askForRoom(house, room, { from: TODAY }, changes)
   const meal = async (): Promise<string> => {
     const answer = await house.ask('POST', '/api/restaurant/orders', { body: await dinner(store) })
     return String(answer.body.id)

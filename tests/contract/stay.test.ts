@@ -1,27 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import type { RoomsTable } from '#server/db/schema.ts'
-import { addRoom, booking, nightsIn, wish, type Stay } from './bookings-house.ts'
+import { addRoom, askForRoom, booking, nightsIn, type Stay } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { openDemo, TODAY } from './http-house.ts'
 
 /** Check-in, check-out, no-show, and how rooms are left (decisions.md, "Rooms and bookings"). */
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const day = (ahead: number) => addDays(TODAY, ahead)
   const today: Stay = { from: TODAY }
 
   async function approved(room: RoomsTable, stay: Stay = today) {
-    const answer = await house.ask('POST', '/api/hotel/bookings', { body: wish(room, stay) })
-    expect(answer.status, answer.text).toBe(201)
-    const id = String(answer.body.id)
+    const id = await askForRoom(house, room, stay)
     expect((await step(id, 'approve')).status).toBe(200)
     return id
   }
@@ -93,8 +87,8 @@ eachStore((make) => {
           current: { status: 'cancelled' },
         })
       }
-      const pending = await house.ask('POST', '/api/hotel/bookings', { body: wish(room, today) })
-      expect((await step(String(pending.body.id), 'check-in')).body.code).toBe('conflict')
+      const pending = await askForRoom(house, room, today)
+      expect((await step(pending, 'check-in')).body.code).toBe('conflict')
       const stale = await step(await approved(await addRoom(house.store)), 'check-in', {
         seen: { status: 'pending' },
       })

@@ -8,30 +8,13 @@ import { uuidv7 } from '#lib/uuid.ts'
 import type { Store } from '#server/db/store.ts'
 import { changeSettings, noticesOf } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type Asked, type House } from './http-house.ts'
+import { wish } from './tables-house.ts'
 import { twoServers } from './two-servers.ts'
 
 const PLACE = '/api/restaurant/reservations'
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'by the window']
 const SEATS = 12
-
-/** What the documents' page sends (spec 2 §3). */
-function wish(changes: Record<string, unknown> = {}) {
-  return {
-    date: addDays(TODAY, 40),
-    time: '19:00',
-    party_size: 4,
-    notes: 'A table by the window',
-    promo_code: null,
-    custom_request: null,
-    customer: { name: 'Aline Mukamana', phone: '0788 123 456', email: 'aline@example.com' },
-    customer_name: 'Aline Mukamana',
-    customer_phone: '0788 123 456',
-    customer_email: 'aline@example.com',
-    source: 'public',
-    ...changes,
-  }
-}
 
 const living = (store: Store, date: string) =>
   store.db
@@ -47,7 +30,7 @@ eachStore((make) => {
   /** A day of its own for each test, past those that the demo house has reservations on. */
   let day = addDays(TODAY, 40)
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+    house = await openDemo(make)
     await changeSettings(house.store, (settings) => (settings.table_seats = SEATS))
   })
   beforeEach(() => {

@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tokenHash } from '../../src/server/pipeline/tokens.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type Asked, type House } from './http-house.ts'
+import { dinner, openDemo, type Asked } from './http-house.ts'
 
 /** What somebody left on a device who cannot sign in any more: an admin takes it over (decision 43). */
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   /** A member of staff, signed in or with a token that can only send. */
   async function person(role = 'admin', scope: 'full' | 'send' = 'full') {

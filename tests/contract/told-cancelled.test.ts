@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { routeOf } from '#contract/routes.ts'
 import { serviceOf, services, type ServiceKind } from '#contract/services/index.ts'
 import { addDays } from '#domain/days.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { openDemo, TODAY, type House } from './http-house.ts'
 import { noticesFor, post, sendDue } from './notices-post.ts'
 import { bookTour, orderMeal, orderOwn, rent, wash } from './payments-stay.ts'
 
@@ -32,13 +32,9 @@ const makers: Readonly<Record<ServiceKind, (house: House) => Promise<string>>> =
   custom: orderOwn,
 }
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   it.each(services.map(({ kind }) => kind))('%s: once, by letter and SMS', async (kind) => {
     const { table, stepRoutes } = serviceOf(kind)

@@ -1,21 +1,18 @@
 import { safeParse } from 'zod/mini'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { publicTourBooking, tourBooking, tourFull, tourLeft } from '#contract/tour-bookings.ts'
 import { uuidv7 } from '#lib/uuid.ts'
-import { changeSettings, noticesOf } from './bookings-house.ts'
+import { changeSettings, noticesOf, stayInHouse } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type Asked, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY, type Asked } from './http-house.ts'
 import { addTour, bookingRow, outing, placeComplaints } from './tours-house.ts'
 
 const PERSONAL = ['Aline', 'Mukamana', '123 456', 'aline@example.com', 'afraid of bees']
 const DAY = addDays(TODAY, 3)
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
   afterEach(async () => {
     house.now = MORNING
     expect(await placeComplaints(house.store)).toEqual([])
@@ -405,14 +402,7 @@ eachStore((make) => {
   })
 
   it('puts on the folio only what matches a stay, and says the same to everybody', async () => {
-    const stay = await house.store.db
-      .selectFrom('hotel_bookings')
-      .innerJoin('rooms', 'rooms.id', 'hotel_bookings.room_id')
-      .select(['hotel_bookings.id', 'customer_name', 'room_number'])
-      .where('hotel_bookings.status', 'in', ['approved', 'active'])
-      .where('check_in', '<', TODAY)
-      .where('check_out', '>', TODAY)
-      .executeTakeFirstOrThrow()
+    const stay = await stayInHouse(house.store)
     const charge = (room_guest_name: string) => ({
       payment: { method: 'room', room_number: stay.room_number, room_guest_name },
     })

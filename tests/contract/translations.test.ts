@@ -3,7 +3,7 @@ import type { CheckedImport } from '#contract/imports.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { rooms, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from './http-house.ts'
+import { dinner, openDemo, type House } from './http-house.ts'
 import { post, sendDue } from './notices-post.ts'
 
 /* What is sold has names and descriptions in each language of the house (decision 87). */
@@ -40,7 +40,7 @@ eachStore((make) => {
     let house: House
     let token: string
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+      house = await openDemo(make)
       token = await house.staff('admin')
     })
 

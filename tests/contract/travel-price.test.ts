@@ -1,20 +1,16 @@
 import { safeParse } from 'zod/mini'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { travelPrice } from '#contract/travel-price.ts'
 import { routeOf } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, type House } from './http-house.ts'
+import { openDemo } from './http-house.ts'
 
 const [CONFIG] = routeOf('updateTravelPrice').paths
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   const price = async (path: string = CONFIG) => (await house.ask('GET', path, { token })).body
   const save = (body: object, more: object = {}, method: 'PATCH' | 'POST' = 'PATCH') =>

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { uuidv7 } from '#lib/uuid.ts'
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
-import { MORNING, openHouse, TODAY, type House } from './http-house.ts'
+import { MORNING, openDemo, TODAY } from './http-house.ts'
 
 /**
  * A device's clock is wrong after a flat battery: what it dates is held within what can be true, and
@@ -22,13 +22,9 @@ const clocks = [
   { says: { device_time: '2026-01-01T00:00:00.000Z' }, at: NOW, clock: '2026-01-01T00:00:00.000Z' },
 ] as const
 
-eachStore((make) => {
-  let house: House
-  let token: string
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-    token = await house.staff()
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
+  const token = await house.staff()
 
   async function send(route: string, params: object, body: object, says: object) {
     const id = uuidv7()

@@ -7,7 +7,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import type { Store } from '#server/db/store.ts'
 import { endpoints } from '#server/services/endpoints.ts'
 import { eachStore } from '../contract/fixtures.ts'
-import { MORNING, openHouse, type House } from '../contract/http-house.ts'
+import { MORNING, openDemo, type House } from '../contract/http-house.ts'
 import { groundOf, wrongOf, type PageBackdrop, type Question } from './access-asking.ts'
 import { callersOf, type Callers } from './access-callers.ts'
 import { accessPage, keptPage } from './access-page.ts'
@@ -62,7 +62,7 @@ eachStore((make) => {
     let callers: Callers
 
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+      house = await openDemo(make)
       ground = await groundOf(house)
       callers = await callersOf(house)
     })

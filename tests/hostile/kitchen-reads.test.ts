@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { resourceNames, mayRead } from '#contract/resources.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from '../contract/fixtures.ts'
-import { dinner, MORNING, openHouse, type House } from '../contract/http-house.ts'
+import { dinner, MORNING, openDemo, type House } from '../contract/http-house.ts'
 
 /** Money, ways to reach a guest, and codes that open more: none of it is the kitchen's. */
 const HIDDEN =
@@ -23,7 +23,7 @@ eachStore((make) => {
     let code: string
 
     beforeAll(async () => {
-      house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
+      house = await openDemo(make)
       cook = await house.staff('staff')
       const placed = await house.ask('POST', '/api/restaurant/orders', {
         body: await dinner(house.store),

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Parked } from '#contract/outbox.ts'
 import { routes, routeOf, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from '../contract/fixtures.ts'
-import { dinner, MORNING, openHouse, type Asked, type House } from '../contract/http-house.ts'
+import { dinner, MORNING, openDemo, type Asked } from '../contract/http-house.ts'
 import { addTour, outing } from '../contract/tours-house.ts'
 
 /**
@@ -49,11 +49,8 @@ function paramsOf(endpoint: string): Record<string, string> {
   return Object.fromEntries([...names].map(([, name]) => [name, 'r1']))
 }
 
-eachStore((make) => {
-  let house: House
-  beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => MORNING }))
-  })
+eachStore(async (make) => {
+  const house = await openDemo(make)
 
   let told = 0
   /** Each report of a device and an address of its own: budgets are another suite's matter. */

@@ -1,29 +1,11 @@
 import { addDays } from '#domain/days.ts'
 import { TODAY } from '../../http-house.ts'
 import type { Walk } from '../walk.ts'
-import { wish } from '../../custom-house.ts'
+import { definedMassage as massage, wish } from '../../custom-house.ts'
 import { moneyOf, ownCancellation, settled } from './shared.ts'
 
 const ORDER = 'POST /api/custom-orders'
 const SERVICES = '/api/custom-services'
-
-const massage = {
-  slug: 'massage',
-  names: { en: 'Massage', fr: 'Un massage' },
-  texts: { en: 'By the fire.' },
-  unit: 'person',
-  price: 40,
-  taxes: [],
-  wanted: 'day_time',
-  capacity: 2,
-  duration_minutes: 60,
-  notice_hours: 2,
-  provided_by: 'Nyirahabimana',
-  needs_confirming: true,
-  cancel_hours: 24,
-  seen_by: 'guests',
-  offered: true,
-}
 
 /** A service that the house defines itself, from its definition to its history. */
 export async function custom(walk: Walk) {

@@ -1,44 +1,10 @@
 import { TODAY } from '../../http-house.ts'
+import { brought, washing } from '../../laundry-house.ts'
 import type { Walk } from '../walk.ts'
 import { moneyOf, ownCancellation, settled } from './shared.ts'
 
 const PUBLIC = 'POST /api/laundry-orders/create-public'
 const DESK = 'POST /api/laundry-orders'
-
-/** Two shirts and half a kilo over: 3 + 8.75, fetched for 3. */
-const washing = (changes: object = {}) => ({
-  customer: 'Aline Mukamana',
-  customer_phone: '0788 123 456',
-  customer_email: 'aline@example.com',
-  room: null,
-  address: 'Market Street 4, Musanze',
-  pickup: true,
-  pick_up: `${TODAY}T10:00`,
-  drop_off: '2026-07-02T16:00',
-  rush: false,
-  notes: 'Phone: 0788 123 456 | No softener, please',
-  items: [
-    { service_id: 'laundry-shirt', qty: 2 },
-    { service_id: 'laundry-wash-fold', qty: 2.5 },
-  ],
-  totals: { items_subtotal: 11.75, fees: 3, grand_total: 14.75 },
-  schedule: { pickup_time: '10:00', dropoff_time: '16:00' },
-  source: 'public',
-  ...changes,
-})
-
-const brought = {
-  customer: 'Odile Test',
-  room: '4',
-  drop_off: `${TODAY}T08:00`,
-  pick_up: '2026-07-02T16:00',
-  rush: false,
-  notes: 'No softener',
-  items: [
-    { service_id: 'laundry-shirt', qty: 2 },
-    { service_id: 'laundry-wash-fold', qty: 1.5 },
-  ],
-}
 
 export async function laundry(walk: Walk) {
   const { ask, again, made } = walk

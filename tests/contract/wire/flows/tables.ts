@@ -1,26 +1,12 @@
 import { addDays } from '#domain/days.ts'
 import { changeSettings } from '../../bookings-house.ts'
 import { TODAY } from '../../http-house.ts'
+import { wish } from '../../tables-house.ts'
 import type { Walk } from '../walk.ts'
 import { ownCancellation } from './shared.ts'
 
 const PLACE = 'POST /api/restaurant/reservations'
 const DAY = addDays(TODAY, 40)
-
-const wish = (changes: object = {}) => ({
-  date: DAY,
-  time: '19:00',
-  party_size: 4,
-  notes: 'A table by the window',
-  promo_code: null,
-  custom_request: null,
-  customer: { name: 'Aline Mukamana', phone: '0788 123 456', email: 'aline@example.com' },
-  customer_name: 'Aline Mukamana',
-  customer_phone: '0788 123 456',
-  customer_email: 'aline@example.com',
-  source: 'public',
-  ...changes,
-})
 
 export async function tables(walk: Walk) {
   const { ask, again, made, store } = walk
