@@ -41,8 +41,8 @@ export interface BookingRow {
   from: string
   /** Last day; null where it is on one day. */
   to: string | null
-  /** The unit of its length, where it has one; nights where absent. */
-  countedIn?: 'days'
+  /** The unit of its length; nights where absent. Null: it is not counted. */
+  countedIn?: 'days' | null
   /** `HH:MM`, where it has one. */
   time: string | null
   services: readonly string[]

@@ -76,7 +76,11 @@ export function BookingCard({
         </p>
         <p className="text-sm text-ink-soft">
           {row.to ? (
-            <Span in={row.countedIn ?? 'nights'} from={row.from} to={row.to} />
+            <Span
+              in={row.countedIn === undefined ? 'nights' : row.countedIn}
+              from={row.from}
+              to={row.to}
+            />
           ) : row.from === today ? (
             <Trans>Today</Trans>
           ) : (
@@ -158,18 +162,20 @@ export function BookingCard({
 }
 
 /** Until when. */
-function Span({ in: unit, from, to }: { in: 'nights' | 'days'; from: string; to: string }) {
+function Span({ in: unit, from, to }: { in: 'nights' | 'days' | null; from: string; to: string }) {
   const count = nightsOf(from, to)
   return (
     <>
       – <DateText value={to} format="short" />
-      <span className="ml-2 md:ml-0 md:block">
-        {unit === 'days' ? (
-          <Plural value={Math.max(1, count)} one="# day" other="# days" />
-        ) : (
-          <Plural value={count} one="# night" other="# nights" />
-        )}
-      </span>
+      {unit !== null && (
+        <span className="ml-2 md:ml-0 md:block">
+          {unit === 'days' ? (
+            <Plural value={Math.max(1, count)} one="# day" other="# days" />
+          ) : (
+            <Plural value={count} one="# night" other="# nights" />
+          )}
+        </span>
+      )}
     </>
   )
 }

@@ -21,13 +21,21 @@ const lists = createDeskLists(
 
 const none: readonly CustomOrder[] = []
 
-const rowOf = (order: CustomOrder, timezone: string) => ({
-  typeWord: order.name_en,
-  from: wantedDay(order, timezone),
-  to: order.until?.slice(0, 10) ?? null,
-  time: order.time,
-  services: [serviceText(order)],
-})
+export function rowOf(order: CustomOrder, timezone: string) {
+  const from = wantedDay(order, timezone)
+  const until = order.until?.slice(0, 10) ?? from
+  const onOneDay = until === from
+  return {
+    typeWord: order.name_en,
+    from,
+    to: onOneDay ? null : until,
+    // Hours, or whole days with the last: neither nights nor a car's days.
+    countedIn: null,
+    // Its days are shown where others show an hour.
+    time: onOneDay ? order.time : null,
+    services: [serviceText(order)],
+  }
+}
 
 export const desk = createServiceDesk<CustomOrder>({
   kind: 'custom',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CustomOrder } from '#contract/custom.ts'
 import type { CustomService } from '../data.ts'
+import { rowOf } from './index.tsx'
 import { customDueOf } from './today.tsx'
 
 const at = { today: '2026-11-21', now: '15:30' }
@@ -52,4 +53,18 @@ it('has what is due by today, soonest first, who does it, and what is late of it
     ['not confirmed in time', 'Espérance', true],
     ['evening', 'Espérance', false],
   ])
+})
+
+it('counts no nights of what is lent for hours or days', () => {
+  const rowFor = (more: Partial<CustomOrder>) =>
+    rowOf(order('lent', { wanted: 'span', name_en: 'Kayak', ...more }), 'Africa/Nairobi')
+  const hours = rowFor({
+    unit: 'hour',
+    day: '2026-12-02',
+    time: '10:00',
+    until: '2026-12-02T12:30',
+  })
+  expect(hours).toMatchObject({ from: '2026-12-02', to: null, time: '10:00', countedIn: null })
+  const days = rowFor({ unit: 'day', day: '2026-12-02', until: '2026-12-04' })
+  expect(days).toMatchObject({ from: '2026-12-02', to: '2026-12-04', time: null, countedIn: null })
 })
