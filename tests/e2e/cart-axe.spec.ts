@@ -12,6 +12,7 @@ import {
   TOUR,
 } from '../fixtures/cart-flows.ts'
 import { looksAt, type Look } from '../fixtures/looks.ts'
+import { openTourForm } from '../fixtures/service-flows.ts'
 import { guest, MORNING, nights, onward } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { wideUnless } from '../fixtures/wide.ts'
@@ -50,10 +51,7 @@ for (const kind of Object.keys(devices) as DeviceKind[]) {
       await main(page)
         .getByRole('link', { name: new RegExp(`^Change: ${TOUR}`) })
         .click()
-      const bookIt = page.getByRole('link', { name: 'Book it' })
-      const form = page.getByRole('form', { name: 'Your booking' })
-      await expect(bookIt.or(form).filter({ visible: true }).first()).toBeVisible()
-      if (await bookIt.isVisible()) await bookIt.click()
+      const form = await openTourForm(page)
       await expect(form.getByLabel('Date')).toHaveValue(SECOND_DAY)
       await form.getByLabel('Date').fill(nights.checkIn)
       await page.locator('button[type=submit]:visible').click()

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
 import {
   findBooking,
@@ -12,6 +11,7 @@ import {
   requestCards,
   takeStep,
   words,
+  storedKeys,
 } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 
@@ -23,26 +23,6 @@ test.use({ ownBrowser: true })
  */
 
 const AGE = /as of (\d+ \w+(, | at | )?(\d{4}, )?)?\d\d:\d\d/
-
-/** Lists that lie on the device, by their names, read past the app. */
-function keptLists(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('imisozi')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const db = opening.result
-          const all = db.transaction('fetched').objectStore('fetched').getAllKeys()
-          all.addEventListener('error', () => reject(all.error))
-          all.addEventListener('success', () => {
-            db.close()
-            resolve(all.result.map(String))
-          })
-        })
-      }),
-  )
-}
 
 test('a guest’s phone: home, the menu and the requests, as they were, and ordering goes on', async ({
   house,
@@ -58,7 +38,7 @@ test('a guest’s phone: home, the menu and the requests, as they were, and orde
   await expect(requestCards(before, 'With the house')).toHaveCount(1)
   // What a guest needs without the link is fetched when the phone has nothing better to do.
   await expect
-    .poll(() => keptLists(before), { timeout: 30_000 })
+    .poll(() => storedKeys(before, 'fetched'), { timeout: 30_000 })
     .toEqual(expect.arrayContaining(['public:rooms', 'public:categories']))
   await phone.stop()
   await house.kill()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { screenshot, workerReady } from '../fixtures/browser.ts'
+import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
+import type { Cable } from '../fixtures/cable.ts'
 import { linkIsDown, signIn, storedStates } from '../fixtures/flows.ts'
+import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -21,6 +23,28 @@ async function takeCash(page: Page, code: string): Promise<void> {
   await dialog.getByLabel('Status').selectOption('Paid')
   await dialog.getByRole('button', { name: 'Save payment' }).click()
   await expect(dialog).toBeHidden()
+}
+
+/** Cash is taken and counted to the last cent; the link is cut before it is. */
+async function countWithoutLink(tablet: Device, house: House, cable: Cable): Promise<Page> {
+  const order = await placeOrder(house, { guest })
+  const page = await tablet.visit('/login')
+  await signIn(page, house.admin)
+  await workerReady(page)
+  await takeCash(page, order.code)
+  // Cut while it is sent, nobody knew whether the house has it: that is asked first.
+  await expect.poll(() => storedStates(page)).toEqual(['taken'])
+
+  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+  const main = page.getByRole('main')
+  const cash = main.getByRole('group', { name: 'Cash in the till' })
+  await expect(cash).toContainText('Taken$58.50')
+  await cable.cut()
+  await linkIsDown(page)
+  await cash.getByLabel('Dollars at the start').fill('100')
+  await cash.getByLabel('Dollars counted').fill('158.50')
+  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+  return page
 }
 
 test('a till counted without the link survives a reload, asks why it differs, and is received once', async ({
@@ -116,24 +140,9 @@ test(
   'a page that closes between the count and the handover counts no cash twice',
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
-    const order = await placeOrder(house, { guest })
-    const tablet = await openDevice('tablet')
-    const page = await tablet.visit('/login')
-    await signIn(page, house.admin)
-    await workerReady(page)
-    await takeCash(page, order.code)
-    // Cut while it is sent, nobody knew whether the house has it: that is asked first.
-    await expect.poll(() => storedStates(page)).toEqual(['taken'])
-
-    await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+    const page = await countWithoutLink(await openDevice('tablet'), house, cable)
     const main = page.getByRole('main')
     const cash = main.getByRole('group', { name: 'Cash in the till' })
-    await expect(cash).toContainText('Taken$58.50')
-    await cable.cut()
-    await linkIsDown(page)
-    await cash.getByLabel('Dollars at the start').fill('100')
-    await cash.getByLabel('Dollars counted').fill('158.50')
-    await main.getByLabel('Name of who takes over').fill('Aline Uwase')
     // The count is written first; the page goes before the handover is.
     await page.evaluate(() => {
       const put = IDBObjectStore.prototype.put
@@ -173,23 +182,9 @@ test(
   'a count that the house refuses leaves its cash to the next count',
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
-    const order = await placeOrder(house, { guest })
-    const tablet = await openDevice('tablet')
-    const page = await tablet.visit('/login')
-    await signIn(page, house.admin)
-    await workerReady(page)
-    await takeCash(page, order.code)
-    await expect.poll(() => storedStates(page)).toEqual(['taken'])
-
-    await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+    const page = await countWithoutLink(await openDevice('tablet'), house, cable)
     const main = page.getByRole('main')
     const cash = main.getByRole('group', { name: 'Cash in the till' })
-    await expect(cash).toContainText('Taken$58.50')
-    await cable.cut()
-    await linkIsDown(page)
-    await cash.getByLabel('Dollars at the start').fill('100')
-    await cash.getByLabel('Dollars counted').fill('158.50')
-    await main.getByLabel('Name of who takes over').fill('Aline Uwase')
     await main.getByRole('button', { name: 'Hand over' }).click()
     await expect(main.getByText(/Handed over to Aline Uwase/)).toBeVisible()
     await expect(cash).toBeHidden()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { Cable } from '../fixtures/cable.ts'
 import { screenshot, workerReady, type Device } from '../fixtures/browser.ts'
-import { openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
+import { historyOf, openDesk, storedStates, words, type DeskSignIn } from '../fixtures/flows.ts'
 import type { House } from '../fixtures/house.ts'
 import { placeOrder, secondAdmin } from '../fixtures/orders.ts'
 import { expect, test as base } from '../fixtures/test.ts'
@@ -34,18 +34,6 @@ const paymentsOn = (house: House, subjectId: string) =>
       where subject_id = ? and deleted_at is null order by id`,
     [subjectId],
   )
-
-/** The states a payment went through at the house, by the audit. */
-async function historyOf(house: House, id: string): Promise<string[]> {
-  const rows = await house.rows<{ changed: string }>(
-    `select changed from audit where resource = 'payments' and row_id = ? order by id`,
-    [id],
-  )
-  return rows.flatMap(({ changed }) => {
-    const { status } = JSON.parse(changed) as { status?: [string | null, string] }
-    return status === undefined ? [] : [status[1]]
-  })
-}
 
 async function openPayments(device: Device, who: DeskSignIn, search = ''): Promise<Page> {
   const page = await openDesk(
@@ -136,7 +124,7 @@ test(
       .poll(() => paymentsOn(house, order.id))
       .toMatchObject([{ status: 'paid', method: 'cash', amount_cents: Number(owed) * 100 }])
     const [stored] = await paymentsOn(house, order.id)
-    expect(await historyOf(house, stored?.id ?? '')).toEqual(['pending', 'paid'])
+    expect(await historyOf(house, stored?.id ?? '', 'payments')).toEqual(['pending', 'paid'])
     expect(
       await house.rows('select payment_status from restaurant_orders where id = ?', [order.id]),
     ).toEqual([{ payment_status: 'paid' }])
@@ -196,7 +184,7 @@ test('two tablets give the same money back without the link: once, and the secon
 
   const [stored] = await paymentsOn(house, order.id)
   expect(stored).toMatchObject({ status: 'refunded', refund_cents: 1250 })
-  expect(await historyOf(house, stored?.id ?? '')).toEqual(['paid', 'refunded'])
+  expect(await historyOf(house, stored?.id ?? '', 'payments')).toEqual(['paid', 'refunded'])
   await expect.poll(() => storedStates(first)).toEqual(['withdrawn'])
   await expect.poll(() => storedStates(second)).toEqual(['taken'])
 })

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { bookingsOf, claimedNights, sellRoom } from '../fixtures/bookings.ts'
 import { light } from '../fixtures/axe.ts'
 import { screenshot, workerReady, type Device, type DeviceKind } from '../fixtures/browser.ts'
-import { linkIsDown, openDesk, storedOperations, storedStates, words } from '../fixtures/flows.ts'
+import type { Cable } from '../fixtures/cable.ts'
+import {
+  historyOf,
+  linkIsDown,
+  openDesk,
+  storedOperations,
+  storedStates,
+  words,
+} from '../fixtures/flows.ts'
 import { freeRooms, type HouseRoom } from '../fixtures/free-rooms.ts'
 import type { House } from '../fixtures/house.ts'
 import { looksAt } from '../fixtures/looks.ts'
@@ -31,21 +39,27 @@ const list = (page: Page, name: string): Locator => page.getByRole('region', { n
 const row = (page: Page, name: string, guest: string): Locator =>
   list(page, name).getByRole('listitem').filter({ hasText: guest })
 
-/** The states that a booking went through at the house, by its audit. */
-async function statesOf(house: House, id: string): Promise<string[]> {
-  const rows = await house.rows<{ changed: string }>(
-    `select changed from audit where resource = 'hotel_bookings' and row_id = ? order by id`,
-    [id],
-  )
-  return rows.flatMap(({ changed }) => {
-    const { status } = JSON.parse(changed) as { status?: [string | null, string] }
-    return status === undefined ? [] : [status[1]]
-  })
-}
+const statesOf = (house: House, id: string) => historyOf(house, id, 'hotel_bookings')
 
 async function fillWalkIn(page: Page, room: string, name: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^Room ${room}\\b`) }).check({ force: true })
   await page.getByLabel('Full name').fill(name)
+}
+
+/** The walk-in's form, filled in after the link was cut. */
+async function walkInWithoutLink(device: Device, house: House, cable: Cable, room: HouseRoom) {
+  const page = await openOverview(device, house)
+  await page.getByRole('link', { name: 'Walk-in' }).click()
+  await expect(page.getByRole('radio', { name: `Room ${room.room_number}` })).toBeVisible()
+  await cable.cut()
+  await linkIsDown(page)
+  await fillWalkIn(page, room.room_number, walkIn)
+  return page
+}
+
+async function giveKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Money taken, give keys' }).click()
+  await page.waitForURL(/sent=/)
 }
 
 test('walk-in with cash, an arrival and a departure without the link: once at the house', async ({
@@ -62,21 +76,14 @@ test('walk-in with cash, an arrival and a departure without the link: once at th
   )
   if (leaving === undefined) throw new Error('Nobody leaves the demo house today.')
 
-  const page = await openOverview(await openDevice('tablet'), house)
-  await page.getByRole('link', { name: 'Walk-in' }).click()
-  await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
-  await cable.cut()
-  await linkIsDown(page)
-
-  await fillWalkIn(page, mine.room_number, walkIn)
+  const page = await walkInWithoutLink(await openDevice('tablet'), house, cable, mine)
   // Money that was not taken is never written down by default.
   await page.getByRole('button', { name: 'Give keys' }).click()
   await expect(page.getByText('Say how it is paid.').first()).toBeVisible()
   expect(await storedStates(page)).toEqual([])
   await page.getByRole('radio', { name: /^Cash/ }).check()
   await screenshot(page, 'walk-in-filled')
-  await page.getByRole('button', { name: 'Money taken, give keys' }).click()
-  await page.waitForURL(/sent=/)
+  await giveKeys(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Saved on this device, not yet with the house',
   )
@@ -141,15 +148,9 @@ test(
   { tag: '@wide' },
   async ({ house, cable, openDevice }) => {
     const [mine] = (await freeRooms(house, 2)) as [HouseRoom, HouseRoom]
-    const page = await openOverview(await openDevice('tablet'), house)
-    await page.getByRole('link', { name: 'Walk-in' }).click()
-    await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
-    await cable.cut()
-    await linkIsDown(page)
-    await fillWalkIn(page, mine.room_number, walkIn)
+    const page = await walkInWithoutLink(await openDevice('tablet'), house, cable, mine)
     await page.getByRole('radio', { name: /^Cash/ }).check()
-    await page.getByRole('button', { name: 'Money taken, give keys' }).click()
-    await page.waitForURL(/sent=/)
+    await giveKeys(page)
     await sellRoom(house, mine.name, { checkIn: TODAY, checkOut: '2026-07-02' })
 
     await cable.restore()
@@ -182,15 +183,9 @@ test(
   async ({ house, cable, openDevice }) => {
     const [mine] = (await freeRooms(house, 1)) as [HouseRoom]
     const dinner = await placeOrder(house, { guest: walkIn, date: '2026-07-02' })
-    const page = await openOverview(await openDevice('tablet'), house)
-    await page.getByRole('link', { name: 'Walk-in' }).click()
-    await expect(page.getByRole('radio', { name: `Room ${mine.room_number}` })).toBeVisible()
-    await cable.cut()
-    await linkIsDown(page)
-    await fillWalkIn(page, mine.room_number, walkIn)
+    const page = await walkInWithoutLink(await openDevice('tablet'), house, cable, mine)
     await page.getByRole('radio', { name: /^Cash/ }).check()
-    await page.getByRole('button', { name: 'Money taken, give keys' }).click()
-    await page.waitForURL(/sent=/)
+    await giveKeys(page)
     const payment = (await storedOperations(page)).find(
       ({ route }) => route === 'recordBookingPayment',
     )

@@ -8,6 +8,7 @@ import {
   signIn,
   storedStates,
   takeStep,
+  storedKeys,
 } from '../fixtures/flows.ts'
 import { auditOf, placeOrder, secondAdmin } from '../fixtures/orders.ts'
 
@@ -101,7 +102,7 @@ test('signed out with rows left to be sent: they go as who confirmed them, with 
     [first?.name, 'acceptRestaurantOrder'],
   ])
   // With the last row gone the token that sent it is gone from the device too.
-  await expect.poll(() => storedSenders(page)).toEqual([])
+  await expect.poll(() => storedKeys(page, 'senders')).toEqual([])
 })
 
 test('without remember-me: another person signs in, sees and sends nothing of it; the first comes back', async ({
@@ -166,23 +167,3 @@ test('without remember-me: another person signs in, sees and sends nothing of it
   // The house has it before the device hears so.
   await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
 })
-
-/** Whose tokens lie on the device, read past the app. */
-function storedSenders(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve, reject) => {
-        const opening = indexedDB.open('imisozi')
-        opening.addEventListener('error', () => reject(opening.error))
-        opening.addEventListener('success', () => {
-          const db = opening.result
-          const all = db.transaction('senders').objectStore('senders').getAllKeys()
-          all.addEventListener('error', () => reject(all.error))
-          all.addEventListener('success', () => {
-            db.close()
-            resolve(all.result.map(String))
-          })
-        })
-      }),
-  )
-}
