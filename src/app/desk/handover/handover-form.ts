@@ -1,6 +1,6 @@
 import { cashCurrencies, differenceOf, expectedCash } from '#domain/cash.ts'
 import { fromMinor, toMinor } from '#domain/money.ts'
-import { digitsOf, type Currency } from '#lib/currency.ts'
+import type { Currency } from '#lib/currency.ts'
 import type { CountOfCurrency } from '#contract/cash-counts.ts'
 import { typedMoney } from '#domain/typed-money.ts'
 import { uuidv7 } from '#lib/uuid.ts'
