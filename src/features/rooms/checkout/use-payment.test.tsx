@@ -56,7 +56,11 @@ it('tells of the booking what it heard of the payment, also where the link went 
   const { house, look, store } = await open('paid, then cut')
   const cached = { id: '41', version: 3, payment_status: 'failed' }
   await store.db.cached.put({
-    ...{ resource: 'hotel_bookings', id: '41', version: 3, owner: 'public', scope: '' },
+    resource: 'hotel_bookings',
+    id: '41',
+    version: 3,
+    owner: 'public',
+    scope: '',
     row: cached,
   } as never)
   const shown = async () =>
