@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { CustomOrder, PlaceCustomOrder } from '#contract/custom.ts'
 import { customSteps } from '#domain/custom.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { setOffline } from '#offline/offline.ts'
+import { fakeOffline, known, testClient } from '#offline/testing/fake-offline.ts'
 import {
   askedIn,
   customOrders,
@@ -63,6 +65,14 @@ describe('an order that waits', () => {
     const any = operation({ body: { ...body, day: null, time: null } })
     expect(i18n._(place.title(any))).toBe('Massage')
     expect(i18n._(place.detail(operation())!)).toBe('2 ×, $80.00')
+  })
+
+  it('of another device is called by the service that this one knows', () => {
+    const client = testClient()
+    setOffline(fakeOffline({ client }))
+    client.setQueryData(customServices().queryKey, known([{ id: 's1', names: { en: 'Massage' } }]))
+    const told = operation({ words: { title: '', detail: '' } })
+    expect(i18n._(place.title(told))).toMatch(/^Massage, /)
   })
 
   it('makes sense until it begins, or its day ends', () => {

@@ -1,12 +1,17 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
 import { FULL } from '#contract/errors.ts'
 import { momentOf, addDays } from '#domain/days.ts'
+import { textIn } from '#domain/texts.ts'
 import { currentOf } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { offline } from '#offline/offline.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { changeTo } from '#parts/change-to.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
+import { customServices, type CustomService } from '../data.ts'
 import { placeDetail, placeTitle } from './titles.ts'
 
 /**
@@ -86,9 +91,16 @@ function recoveryActionsOf(operation: OperationRow): RecoveryAction[] {
   }
 }
 
+/** The service's name was written down when it was confirmed; what another device tells of has no words. */
+function nameOf(operation: OperationRow): string {
+  if (operation.words.detail !== '') return operation.words.detail
+  const { queryKey } = customServices()
+  const read = offline().client.getQueryData<Cached<CustomService>>(queryKey)?.rows
+  return textIn(read?.find(({ id }) => id === bodyOf(operation).service_id)?.names, i18n.locale)
+}
+
 export const placeCustomDescriptor: OperationDescriptor = {
-  // The service's name was written down when it was confirmed.
-  title: (operation) => placeTitle(bodyOf(operation), operation.words.detail),
+  title: (operation) => placeTitle(bodyOf(operation), nameOf(operation)),
   detail: (operation) => placeDetail(bodyOf(operation)),
   recoveryActions: recoveryActionsOf,
   failed: msg`Failed to submit order.`,
