@@ -117,7 +117,7 @@ const fields = {
   country: z.enum(['', ...countries]),
   /** Whether guests may pay with the sandbox's test cards, which move no money. */
   test_payments: z.boolean(),
-  /** Guests read that a continental breakfast comes with each room. */
+  /** Guests read that breakfast comes with each room. */
   breakfast_included: z.boolean(),
 }
 

@@ -2,6 +2,7 @@ import type { OperationRow } from '../db/schema.ts'
 import type { Engine } from './engine.ts'
 import { storedAnswer } from './answers.ts'
 import { followAll } from './follow.ts'
+import { canChangeLocally } from './can-change-locally.ts'
 import { ended, isOpen, parked, successorOf, waitingAgain } from './row.ts'
 import type { OutboxTx } from './store.ts'
 
@@ -66,13 +67,4 @@ export async function giveUpWish(tx: OutboxTx, row: OperationRow, now: number): 
   const body = { code: 'conflict', current: row.answer?.body ?? null }
   const answer = storedAnswer({ status: 409, body }, now)
   await tx.put([{ ...parked(successor, 'conflict'), answer }])
-}
-
-/**
- * Whether a row may be withdrawn or changed on the device alone: it was never tried; or a foreign
- * host said for certain that it did nothing, or a person answers for it.
- */
-export function canChangeLocally(engine: Engine, row: OperationRow): boolean {
-  if (row.tries === 0) return true
-  return engine.hostKind() === 'foreign' && (row.state === 'parked' || row.state === 'waiting')
 }

@@ -49,6 +49,7 @@ export const desk = createServiceDesk<Order>({
         aria-label={t`Kitchen`}
         className="grid scroll-mt-20 gap-2 outline-none"
       >
+        <h2 className="text-lg">{t`Kitchen`}</h2>
         {children}
       </section>
     )

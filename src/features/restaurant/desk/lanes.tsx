@@ -34,10 +34,10 @@ export function Lanes({
         const shown = whole ? orders : orders.slice(0, MAX_COLLAPSED_ORDERS)
         return (
           <div key={lane} className="grid content-start gap-2.5">
-            <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold">
+            <h3 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-base font-semibold">
               {i18n._(statusLabels[lane]!)}
               <span className="text-ink-soft tabular">{orders.length}</span>
-            </h2>
+            </h3>
             <LaneOrders orders={shown} steps={steps}>
               {(order, open) => (
                 <OrderTile

@@ -68,11 +68,11 @@ function summary(payment: PaymentView): string {
 </section>`
 }
 
-/** Meals and laundry have no name of the house's own: the server's English is put otherwise. */
-function titleOf({ kind, title }: OrderItem, language: Language): string {
-  const words = texts[language]
-  if (kind === 'laundry') return words.laundry
-  return kind === 'restaurant' ? title.replace('Order no.', words.order) : title
+/** What has no name of the house's own is called in English: "Order no. 12", "Room 1". */
+function titleOf({ title }: OrderItem, language: Language): string {
+  const [, english = '', rest = ''] = /^(.+?)( \S+)?$/.exec(title) ?? []
+  const { titles } = texts[language]
+  return Object.hasOwn(titles, english) ? `${titles[english]}${rest}` : title
 }
 
 function whenOf({ kind, from, to }: OrderItem, language: Language): string {

@@ -8,9 +8,8 @@ export interface Texts {
   payingFor: string
   total: string
   nights: (count: number) => string
-  laundry: string
-  /** Before its number. */
-  order: string
+  /** What the house calls in English where it has no name: that, or what stands before its number. */
+  titles: Readonly<Record<string, string>>
   fields: Record<CardField, string>
   hints: Partial<Record<CardField, string>>
   errors: Record<CardField, Partial<Record<CardError, string>>>
@@ -38,8 +37,7 @@ const en: Texts = {
   payingFor: 'What you pay for',
   total: 'To pay',
   nights: (count) => (count === 1 ? '1 night' : `${count} nights`),
-  laundry: 'Laundry',
-  order: 'Order no.',
+  titles: {},
   fields: {
     number: 'Card number',
     name: 'Name on the card',
@@ -92,8 +90,7 @@ const fr: Texts = {
   payingFor: 'Ce que vous payez',
   total: 'À payer',
   nights: (count) => (count === 1 ? '1 nuit' : `${count} nuits`),
-  laundry: 'Blanchisserie',
-  order: 'Commande n°',
+  titles: { Laundry: 'Blanchisserie', 'Order no.': 'Commande n°', Room: 'Chambre' },
   fields: {
     number: 'Numéro de carte',
     name: 'Nom sur la carte',
@@ -147,8 +144,7 @@ const rw: Texts = {
   payingFor: 'Ibyo wishyura',
   total: 'Ayo kwishyura',
   nights: (count) => (count === 1 ? 'ijoro 1' : `amajoro ${count}`),
-  laundry: 'Kumesa',
-  order: 'Komande nomero',
+  titles: { Laundry: 'Kumesa', 'Order no.': 'Komande nomero', Room: 'Icyumba' },
   fields: {
     number: 'Nimero y’ikarita',
     name: 'Izina riri ku ikarita',
