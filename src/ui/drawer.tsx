@@ -42,7 +42,7 @@ export function Drawer({
       )}
     >
       <div className="flex min-h-16 items-center justify-between gap-2 py-2 pr-2 pl-5">
-        <div data-modal-title tabIndex={-1} className="min-w-0 *:max-w-full">
+        <div data-modal-title tabIndex={-1}>
           {header}
         </div>
         <IconButton label={t`Close`} onClick={onClose}>

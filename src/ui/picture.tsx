@@ -36,7 +36,7 @@ export function Picture({
       style={{ aspectRatio: ratio }}
     >
       {missing ? (
-        <div className="@container relative grid size-full place-content-center justify-items-center gap-1 note">
+        <div className="@container grid size-full place-content-center justify-items-center gap-1 note">
           <HillLines className="absolute inset-0 size-full text-line" />
           <ImageOff className="relative size-6" />
           <span className="relative hidden @min-20:block">

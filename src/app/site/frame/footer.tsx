@@ -47,7 +47,7 @@ export default function Footer() {
   return (
     <footer className="bg-primary-deep text-on-deep-soft print:hidden [&_:focus-visible]:outline-tip">
       <Band className="h-3" />
-      <div className="container-page grid pair gap-x-4 md:gap-x-10 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
+      <div className="container-page grid pair gap-x-6 gap-y-8 py-12 lg:grid-cols-[2fr_1.5fr_1fr_1fr]">
         <div className="col-span-full grid content-start gap-3 md:col-span-1">
           <HouseLogo tone="deep" className="*:last:whitespace-normal" />
           {description !== '' && <p className="max-w-sm">{description}</p>}
