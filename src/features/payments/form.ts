@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { ChangePayment, RecordPayment } from '#contract/money.ts'
 import { payables } from '#contract/payments.ts'
 import { dayIn } from '#domain/days.ts'
+import { defaultBase } from '#domain/money.ts'
 import { paymentMethods, paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
 import { isCurrency, type Currency } from '#lib/currency.ts'
 import { keptForm } from '#lib/kept-form.ts'
@@ -11,7 +12,6 @@ import { readAmount, typedAmount } from './amount.ts'
 import type { MoneySubject, RecordBody } from './desk/record.ts'
 import { dateOf, type Money } from './money.ts'
 import { subjectTitle } from './subject-title.ts'
-import { defaultBase } from '#domain/money.ts'
 
 /** The form as it is typed (spec 3 §3, §5). */
 export interface PaymentForm {

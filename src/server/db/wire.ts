@@ -63,8 +63,10 @@ export const rowsOf =
       id?: string
     } = {},
   ): WireRows =>
-  async (db, ids) =>
-    (await rowsIn(query(db), ids, first(query(db)), id)).map(wire)
+  async (db, ids) => {
+    const all = query(db)
+    return (await rowsIn(all, ids, first(all), id)).map(wire)
+  }
 
 /** Whether a column is sent as it is: a text may be one of the wire's words. */
 type IsSent<Stored, Sent> = [Stored] extends [Sent]

@@ -5,6 +5,7 @@ import { isNamed, recorded } from '#features/payments/operations/overlay.ts'
 import { subjectCalls } from '#features/payments/subjects.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
+import { rowNames } from '#parts/desk/about-rows.ts'
 import { paymentFacts } from '#parts/desk/payment-facts.ts'
 
 /** The cash that this device took in a shift, and what others took meanwhile. Pure. */
@@ -37,7 +38,7 @@ export function shiftCash(
   const byOperation = new Map(rows.map((row) => [row.operation_id, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
   // A change may name what recorded the payment, and a row tells only what changed it last.
-  const madeBy = new Map(operations.map((one) => [ghostId(one), one.madeId]))
+  const nameOf = rowNames(operations, [rows])
   const own = new Map<string, Movement>()
   const add = (row: Money | null | undefined, ways: readonly Movement['way'][]) => {
     if (!row) return
@@ -59,8 +60,7 @@ export function shiftCash(
     } else if (changeRoutes.has(route)) {
       const { status } = operation.body as ChangePayment
       const { paymentId = '' } = params
-      const row =
-        byId.get(madeBy.get(paymentId) ?? '') ?? rows.find((one) => isNamed(one, paymentId))
+      const row = byId.get(nameOf(paymentId)) ?? rows.find((one) => isNamed(one, paymentId))
       if (status === 'paid') add(row, ['came'])
       if (status === 'refunded') add(row, ['went'])
     }

@@ -1,3 +1,5 @@
+import { joinSentences } from './join-sentences.ts'
+
 /** What letters say, in English. Amounts, dates and names come in written for the language. */
 export const en = {
   nights: (count: number) => (count === 1 ? '1 night' : `${count} nights`),
@@ -245,6 +247,3 @@ export const en = {
 }
 
 export type Words = typeof en
-
-/** Joins sentences with a space; empty ones are left out. */
-export const joinSentences = (...sentences: string[]) => sentences.filter(Boolean).join(' ')

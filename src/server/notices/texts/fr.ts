@@ -1,4 +1,5 @@
-import { type Words, joinSentences } from './en.ts'
+import type { Words } from './en.ts'
+import { joinSentences } from './join-sentences.ts'
 
 /** What letters say, in French. */
 export const fr: Words = {
