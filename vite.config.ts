@@ -237,6 +237,7 @@ export default defineConfig({
               test: /src[\\/](?!.*[\\/]desk[\\/])/,
               minShareCount: 2,
               entriesAware: true,
+              entriesAwareMergeThreshold: 3000,
             },
             {
               name: 'desk',

@@ -11,8 +11,16 @@ import { listQuery } from '#offline/reads/list-query.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from './use-house.ts'
 
-/** How often an open request page polls the server, ms. */
-export const POLL_MS = 20_000
+/**
+ * The server is asked for a guest's own requests when a screen with them opens, now and then while it
+ * is open, and when its reader or the link comes back: the feed does not have them.
+ */
+export const FOLLOWED = {
+  staleTime: 0,
+  refetchInterval: 20_000,
+  refetchOnWindowFocus: true,
+  refetchOnReconnect: true,
+} as const
 /** The contract's limit of codes in one look-up. */
 export const MAX_CODES = 50
 
@@ -211,7 +219,7 @@ export function useOwnOfAll<Status extends string>(
       return {
         ...lookUp(service, codes),
         enabled: ours && codes.length > 0,
-        refetchInterval: POLL_MS,
+        ...FOLLOWED,
       }
     }),
   })

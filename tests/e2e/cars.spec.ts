@@ -142,7 +142,7 @@ test('the answer to the card lost: said so, nothing is sent by itself, announced
   await expect(payForm(page).getByRole('button', { name: /^Pay / })).toBeDisabled()
   await cable.restore()
   // The house says by itself what became of it.
-  await expect(main(page)).toContainText('Card announced, not yet received', { timeout: 60_000 })
+  await expect(main(page)).toContainText('Card announced, not yet received')
   const [rental] = await rentalsOf(house)
   expect(rental).toMatchObject({ payment_status: 'unpaid' })
   expect(await paymentsOf(house, rental!.id)).toEqual([])

@@ -145,7 +145,7 @@ test('a table reserved with the link down reaches the house once, and the desk s
     await openRequests(page)
     const request = requestCards(page, 'With the house')
     await expect(request).toContainText('Book a table for 5 people')
-    await expect(request).toContainText('Your table is confirmed', { timeout: 30_000 })
+    await expect(request).toContainText('Your table is confirmed')
     await screenshot(page, 'tables-6-requests')
     await cable.cut()
     await linkIsDown(desk)

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import type { Resource } from '#contract/resources.ts'
 import type { Offline } from '#offline/offline.ts'
 import { openEvents } from '#offline/link/events.ts'
@@ -123,6 +124,10 @@ export function followServer(offline: Offline, base: string): void {
       type: 'active',
       predicate: (query) => query.queryKey[0] === KEPT && query.state.status === 'error',
     })
+  // The browser calls itself online where no server answers: `refetchOnReconnect` is for the link.
+  onlineManager.setEventListener((setOnline) =>
+    link.subscribe(() => setOnline(link.getSnapshot().state !== 'down')),
+  )
   let was = link.getSnapshot().state
   link.subscribe(() => {
     const now = link.getSnapshot()

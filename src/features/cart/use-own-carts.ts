@@ -6,7 +6,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import {
   codesOf,
-  POLL_MS,
+  FOLLOWED,
   type OwnRequest,
   type OwnRequests,
   type Stage,
@@ -36,8 +36,7 @@ export function useOwnCarts(operations: readonly OperationRow[]) {
     queryKey: ['carts', codes],
     queryFn: () => fetchCarts(codes),
     enabled: isNative && codes.length > 0,
-    refetchInterval: POLL_MS,
-    refetchOnMount: 'always',
+    ...FOLLOWED,
     networkMode: 'always',
   })
   return {

@@ -5,7 +5,7 @@ import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toResourceRow } from '#offline/reads/resource-row.ts'
-import { codeOf, codesOf, POLL_MS } from '#parts/own-requests.ts'
+import { codeOf, codesOf, FOLLOWED } from '#parts/own-requests.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownBookings, parseOwnBooking, type OwnBooking } from './own-booking.ts'
 
@@ -47,7 +47,7 @@ export function useOwnBookings(operations: readonly OperationRow[]) {
   const looked = useQuery({
     ...ownBookings(codes),
     enabled: ours && codes.length > 0,
-    refetchInterval: POLL_MS,
+    ...FOLLOWED,
   })
   return {
     /** Its rooms as last received, the first room first; empty before the first answer. */
