@@ -4,6 +4,8 @@ import { defineConfig } from '@playwright/test'
 /** Real browsers against real servers: each test starts its own (tests/fixtures). */
 export default defineConfig({
   testDir: 'tests',
+  // One project: with the next, each worker would start its browser and its server anew.
+  testMatch: '{e2e,hazards}/**/*.spec.ts',
   outputDir: 'test-results/playwright',
   // Each waits a part of its time: for its browser, for a server's start, for what is due later.
   workers: availableParallelism() + 1,
@@ -14,8 +16,4 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: { trace: 'on-first-retry', locale: 'en-GB', timezoneId: 'Africa/Kigali' },
-  projects: [
-    { name: 'e2e', testMatch: 'e2e/**/*.spec.ts' },
-    { name: 'hazards', testMatch: 'hazards/**/*.spec.ts' },
-  ],
 })

@@ -7,7 +7,6 @@ const kept = [
 ]
 
 const test = (status: 'expected' | 'unexpected' | 'flaky' | 'skipped', errors: string[] = []) => ({
-  projectName: 'hazards',
   status,
   results: [
     {
@@ -47,7 +46,7 @@ it('counts tests at any depth, and tells of failures where they are and what was
   })
   expect(tally).toMatchObject({ passed: 3, failed: 1, skipped: 1 })
   expect(tally.failures[0]).toEqual({
-    title: 'tests/hazards/lost-answer.spec.ts:7 [hazards] > one order',
+    title: 'tests/hazards/lost-answer.spec.ts:7 > one order',
     detail: 'two dinners\n\ntrace: /tmp/trace.zip\n\nhouse.log:\nit stopped',
   })
 })
@@ -72,11 +71,11 @@ it('tells of a run that was ended what did not pass at once, and where it stood'
   const output = [
     'Running 3 tests using 2 workers',
     "(node:1) Warning: The 'NO_COLOR' env is ignored",
-    '  ✓   1 [e2e] › e2e/home.spec.ts:1:1 › home (3.0s)',
-    '  ✘   2 [e2e] › e2e/desk.spec.ts:1:1 › desk (180.0s)',
+    '  ✓   1 e2e/home.spec.ts:1:1 › home (3.0s)',
+    '  ✘   2 e2e/desk.spec.ts:1:1 › desk (180.0s)',
   ].join('\n')
   const told = worthReading(output)
   expect(told).toMatch(/^1 had passed/)
-  expect(told).toContain('✘   2 [e2e] › e2e/desk.spec.ts:1:1')
+  expect(told).toContain('✘   2 e2e/desk.spec.ts:1:1')
   expect(told).not.toContain('Warning')
 })

@@ -25,7 +25,6 @@ interface Spec {
   file: string
   line: number
   tests: {
-    projectName: string
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     results: {
       /** Milliseconds. */
@@ -55,7 +54,7 @@ export function readReport(report: Report): Tally {
       failed: failed.length,
       skipped: ofStatus('skipped').length,
       failures: failed.map(({ spec, test }) => ({
-        title: `tests/${spec.file}:${spec.line} [${test.projectName}] > ${spec.title}`,
+        title: `tests/${spec.file}:${spec.line} > ${spec.title}`,
         detail: test.results.flatMap(describeResult).join('\n\n'),
       })),
     },
