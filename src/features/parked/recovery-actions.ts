@@ -18,6 +18,18 @@ export function deskRecoveryActions(
   return known ? own : [...own, place]
 }
 
+/**
+ * Whether the same request may be taken now. Not where its predecessor was withdrawn, nor at a price
+ * that the server has changed: there it goes on at the new one.
+ */
+export function mayRetry(
+  { parkReason }: Pick<OperationRow, 'parkReason'>,
+  actions: readonly RecoveryAction[],
+): boolean {
+  if (parkReason === 'price_changed') return actions.every(({ kind }) => kind !== 'change')
+  return parkReason !== 'predecessor'
+}
+
 /** The screen that shows its row, with the other steps that are possible there. */
 function placeOf({ route, params }: OperationRow, descriptors: OperationDescriptors): Place {
   const { subject } = routeOf(route)

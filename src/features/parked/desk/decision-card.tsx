@@ -10,7 +10,7 @@ import { TimeText } from '#ui/date-text.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
 import type { Decision } from '../decisions.ts'
 import { moneyOf, partsOf } from '../money.ts'
-import { deskRecoveryActions } from '../recovery-actions.ts'
+import { deskRecoveryActions, mayRetry } from '../recovery-actions.ts'
 import { BothSides } from './both-sides.tsx'
 import { DropDialog } from './drop-dialog.tsx'
 import { GivenBackDialog, MoneyStaysDialog } from './money-dialog.tsx'
@@ -47,9 +47,7 @@ export function DecisionCard({
   const actions = deskRecoveryActions(head, descriptors)
   // Another guest has these nights: the booking stays pending until some are free.
   const waits = head.answer?.code === 'room_taken' && head.route === 'approveHotelBooking'
-  // With a known server state the same request would be refused again; and the predecessor of a
-  // follower is withdrawn.
-  const retries = house === null && head.parkReason !== 'predecessor'
+  const retries = house === null && mayRetry(head, actions)
   const mayHaveArrived = head.parkReason === 'may_have_arrived'
   const syncStatus = syncStatusOf(head)
   // Withdrawing money that was taken is always confirmed first.
