@@ -93,12 +93,11 @@ describe('a draft', () => {
       checkIn: '2026-12-24',
       extras: { breakfast: true },
     })
-    expect(withoutPast(draft, '2026-12-25')).toMatchObject({
-      checkIn: null,
-      checkOut: null,
-      name: 'Ada',
-    })
     expect(withoutPast(draft, '2026-12-24')).toBe(draft)
+    expect(withoutPast(draft, '2026-12-27')).toMatchObject({ checkOut: null, name: 'Ada' })
+    const stay = (today: string) => stayAsked(withoutPast(draft, today), { capacity: 2 }, today)
+    expect(stay('2026-12-25')).toMatchObject({ check_in: '2026-12-25', check_out: '2026-12-27' })
+    expect(stay('2026-12-27')).toMatchObject({ check_in: '2026-12-27', check_out: '2026-12-28' })
   })
 
   it('keeps the days that it was filled in under when midnight passes', () => {

@@ -21,10 +21,15 @@ export const stayForms = requestKind({
   isBegun: ({ name, phone }) => name !== '' || phone !== '',
 })
 
-/** Days in the past are dropped and offered again; the rest stays. */
+/** Days in the past are dropped and offered again; the rest stays, a check-out that is still to come too. */
 export function withoutPast(form: StayForm, today: string): StayForm {
-  const past = form.checkIn !== null && form.checkIn < today
-  return past ? { ...form, checkIn: null, checkOut: null } : form
+  const { checkIn, checkOut } = form
+  if (checkIn === null || checkIn >= today) return form
+  return {
+    ...form,
+    checkIn: null,
+    checkOut: checkOut !== null && checkOut > today ? checkOut : null,
+  }
 }
 
 /**
