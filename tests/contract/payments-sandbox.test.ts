@@ -79,6 +79,22 @@ eachStore((make) => {
     expect(page.text).toContain(tag)
   })
 
+  it('speaks the language of the site before the browser’s, a refused card too', async () => {
+    const { url } = await begun()
+    const headers = { 'accept-language': 'en' }
+    const page = await house.ask('GET', `${url}?lang=fr`, { headers })
+    expect(page.text).toContain('Payer par carte')
+    const [, action = ''] = /action="([^"]+)"/.exec(page.text) ?? []
+    const sent = form({ number: '' })
+    const refused = await house.ask('POST', action, {
+      ...sent,
+      headers: { ...sent.headers, ...headers },
+    })
+    expect([refused.status, refused.text.includes('lang="fr"')]).toEqual([422, true])
+    const unknown = await house.ask('GET', `${url}?lang=de&lang="><script>`, { headers })
+    expect(unknown.text).toContain('lang="en"')
+  })
+
   it.each([
     [{ number: '4242 4242 4242 4241' }, 'This card number is not right.'],
     [{ number: '4111 1111 1111 1111' }, 'This is not a test card.'],

@@ -1,5 +1,6 @@
 import { refusalText } from '../refusal-text.ts'
 import { holdReload } from '../reload-hold.ts'
+import { leaveToPay } from './leave-to-pay.ts'
 import { storePayment } from './stored-payment.ts'
 import { startPaymentFor, type PaymentSubject } from './start-payment.ts'
 
@@ -30,7 +31,7 @@ export async function goToPay(
       const bookingIds = subjects.flatMap(({ kind, id }) => (kind === 'room' ? [id] : []))
       await storePayment(started.paymentId, { operationId, bookingIds })
     }
-    location.assign(started.url)
+    leaveToPay(started.url)
     return null
   } finally {
     release()

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeOffline } from '#offline/testing/fake-offline.ts'
 import { setOffline } from '../offline.ts'
@@ -45,9 +46,11 @@ describe('asking to pay', () => {
     const assign = vi.fn()
     const here = { origin: 'https://house.test', pathname: '/requests/1', assign }
     vi.stubGlobal('location', here)
-    answer(200, { redirect_url: '/pay/7', payment_id: 'p1' })
+    i18n.loadAndActivate({ locale: 'fr', messages: {} })
+    answer(200, { redirect_url: '/pay/sandbox/7', payment_id: 'p1' })
     await goToPay([{ kind: 'tour', id: '7' }], 'op1')
-    expect(assign).toHaveBeenCalledOnce()
+    // The house's own page speaks as the site does.
+    expect(assign.mock.calls).toEqual([['https://house.test/pay/sandbox/7?lang=fr']])
     const going = goToPay([{ kind: 'tour', id: '7' }], 'op1')
     here.pathname = '/restaurant'
     expect(await going).toBeNull()

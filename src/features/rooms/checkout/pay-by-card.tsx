@@ -8,6 +8,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
 import { CardFields } from './card-fields.tsx'
+import { leaveToPay } from '#offline/paying/leave-to-pay.ts'
 import { storePayment } from '#offline/paying/stored-payment.ts'
 import { startPayment, type StartedPayment } from '#offline/paying/start-payment.ts'
 import { refusalText } from '#offline/refusal-text.ts'
@@ -62,7 +63,7 @@ export function PayByCard({
       if (started.paymentId !== null) {
         await storePayment(started.paymentId, { operationId, bookingIds: [...bookingIds] })
       }
-      location.assign(started.url)
+      leaveToPay(started.url)
       // The browser leaves the page; if it stays after all, the button is enabled again.
       setTimeout(() => setBusy(false), 5_000)
     } else {

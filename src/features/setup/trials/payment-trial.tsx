@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Setup } from '#contract/setup.ts'
 import { providerTakes } from '#domain/provider-currencies.ts'
+import { leaveToPay } from '#offline/paying/leave-to-pay.ts'
 import { NoCardsNote } from '#parts/no-cards-note.tsx'
 import { useAsk } from '#parts/ask-server.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -40,7 +41,7 @@ export function PaymentTrial({ setup, state }: { setup: Setup; state: SetupState
     setBusy(false)
     if (!came.ok) return setWrong(came.message)
     if (route === 'checkTestPayment') return take(came.body as Setup)
-    location.assign((came.body as { redirect_url: string }).redirect_url)
+    leaveToPay((came.body as { redirect_url: string }).redirect_url)
   }
 
   return (

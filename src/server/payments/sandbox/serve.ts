@@ -13,7 +13,8 @@ import { languageFor } from './texts.ts'
 /** The form sends a few dozen bytes. */
 const FORM_BYTES = 4096
 
-type WithToken = { Params: { token: string } }
+/** `lang`: in which the site is read. */
+type WithToken = { Params: { token: string }; Querystring: { lang?: string | string[] } }
 
 /**
  * The payment page at /pay/sandbox/{token}. Card data is not stored, only the outcome and a masked
@@ -70,15 +71,20 @@ export function sandboxPages(app: FastifyInstance, { store, now }: Context): voi
       .executeTakeFirst()
   }
 
-  async function frame(request: FastifyRequest) {
+  async function frame({ query, headers }: FastifyRequest<WithToken>) {
     const { name } = await settingsOf(store.db)
-    return { language: languageFor(request.headers['accept-language']), houseName: name }
+    const asked = [query.lang, headers['accept-language']].filter(Boolean).join()
+    return { language: languageFor(asked), houseName: name }
   }
 
-  async function viewOf(request: FastifyRequest, payment: SandboxRow): Promise<PaymentView> {
+  async function viewOf(
+    request: FastifyRequest<WithToken>,
+    payment: SandboxRow,
+  ): Promise<PaymentView> {
+    const shown = await frame(request)
     return {
-      ...(await frame(request)),
-      action: pageOf(payment.id),
+      ...shown,
+      action: `${pageOf(payment.id)}?lang=${shown.language}`,
       items: JSON.parse(payment.items) as OrderItem[],
       currency: payment.currency,
       charged: payment.charged,
