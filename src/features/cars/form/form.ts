@@ -102,12 +102,18 @@ export const rentals = requestKind({
   formOf,
   formOfLine: ({ request }: Extract<CartLine, { kind: 'car' }>) =>
     formOf({ ...request, customer: { name: '', phone: '', email: null } }),
-  // Past times are replaced by suggested ones; the rest is restored as it was.
-  fresh: (form, now) =>
-    form.pickupDate === null || form.pickupDate >= now.slice(0, 10)
-      ? form
-      : { ...form, pickupDate: null, pickupTime: null, dropoffDate: null, dropoffTime: null },
+  fresh: withoutPast,
 })
+
+/** Past times are replaced by suggested ones; the rest is restored as it was, a return to come too. */
+function withoutPast(form: RentalForm, now: string): RentalForm {
+  const { pickupDate, dropoffDate } = form
+  const day = now.slice(0, 10)
+  if (pickupDate === null || pickupDate >= day) return form
+  const without = { ...form, pickupDate: null, pickupTime: null }
+  const isToCome = dropoffDate !== null && dropoffDate > day
+  return isToCome ? without : { ...without, dropoffDate: null, dropoffTime: null }
+}
 
 function readExtras(value: unknown): RentalExtras {
   const stored = (value ?? {}) as Partial<Record<keyof RentalExtras, unknown>>

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyForm, periodOf, withPickupDate, type RentalForm } from './form.ts'
+import { emptyForm, periodOf, rentals, withPickupDate, type RentalForm } from './form.ts'
 import { furthestStep } from '#parts/request-form/wizard-steps.ts'
 import { problemsOf, steps, type ProblemContext } from './problems.ts'
 
@@ -101,6 +101,17 @@ describe('what is offered', () => {
       dropoff_date: '2026-12-01',
       dropoff_time: '10:00',
     })
+  })
+
+  it('is begun anew on a later day: what has passed is offered again, a return to come stays', () => {
+    const form = { ...emptyForm, pickupDate: '2026-11-20', dropoffDate: '2026-11-23', name: 'Ada' }
+    const opened = (now: string) => rentals.fresh!(form, now)
+    expect(opened('2026-11-20T23:00')).toBe(form)
+    expect(periodOf(opened('2026-11-21T14:30'), TZ, DESK, NOW)).toMatchObject({
+      pickup_date: '2026-11-21',
+      dropoff_date: '2026-11-23',
+    })
+    expect(opened('2026-11-23T08:00')).toMatchObject({ dropoffDate: null, name: 'Ada' })
   })
 
   it('moves drop-off along when pick-up passes it, and not otherwise', () => {

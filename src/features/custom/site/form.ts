@@ -108,11 +108,15 @@ export const customOrdersOf = ({ id, unit }: Pick<CustomService, 'id' | 'unit'>)
     // Only the person, from an earlier request, is nothing begun.
     isBegun: (form) =>
       JSON.stringify({ ...form, name: '', phone: '', email: '' }) !== JSON.stringify(emptyForm),
-    // A past day is replaced by a suggested one.
-    fresh: (stored, now) =>
-      stored.day === null || stored.day >= now.slice(0, 10)
-        ? stored
-        : { ...stored, day: null, time: '', untilDay: null, untilTime: '' },
+    // A past day is replaced by a suggested one; an end that is still to come stays.
+    fresh(stored, now) {
+      const { day, untilDay } = stored
+      const today = now.slice(0, 10)
+      if (day === null || day >= today) return stored
+      const without = { ...stored, day: null, time: '' }
+      const isToCome = untilDay !== null && untilDay > today
+      return isToCome ? without : { ...without, untilDay: null, untilTime: '' }
+    },
   })
 
 /** Days as shown on the screen: '' where the field was cleared. `first`: the suggested day. */
