@@ -5,7 +5,7 @@ import { useFormats } from './formats.tsx'
 import { Money } from './money.tsx'
 import { Price, useShownCurrency } from './shown-currency.tsx'
 
-/** The sums of a form and its button; stays in view while the form scrolls. Cents of the base currency. */
+/** The sums of a form and its button; stays in view while the form scrolls, where that leaves room. Cents of the base currency. */
 export function SumsFooter({
   subtotalCents,
   discountCents,
@@ -31,7 +31,7 @@ export function SumsFooter({
   return (
     <div
       data-foot="high"
-      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-5 lg:px-5"
+      className="sticky bottom-0 z-10 -mx-4 grid [@media(height<34rem)]:static gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-5 lg:px-5"
     >
       <dl className="grid grid-cols-[1fr_auto] gap-y-0.5">
         {discountCents > 0 && (

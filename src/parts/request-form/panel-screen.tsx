@@ -175,9 +175,9 @@ export function PanelBar({
       data-foot
       className="fixed inset-x-0 bottom-0 z-20 bg-primary-deep pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden"
     >
-      <div className="container-page flex min-h-17 items-center gap-3 py-2 [&>svg]:size-6 [&>svg]:shrink-0">
+      <div className="container-page flex min-h-17 flex-wrap items-center gap-x-3 gap-y-2 py-2 [&>svg]:size-6 [&>svg]:shrink-0">
         {icon}
-        <p className="min-w-0 flex-1 leading-tight">{children}</p>
+        <p className="flex-1 basis-[min-content] leading-tight">{children}</p>
         <ButtonLink to={{ search: `?${params}` }} variant="tip">
           {open}
         </ButtonLink>

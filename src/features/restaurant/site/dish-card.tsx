@@ -7,7 +7,7 @@ import { Price } from '#ui/shown-currency.tsx'
 import type { Item } from '../data.ts'
 import { DishQuantity } from '../parts/dish-quantity.tsx'
 
-/** A dish of the menu: a row with a small picture on phones, a card from 640 px. */
+/** A dish of the menu: a row with a small picture on phones, above it with large text; a card from 640 px. */
 export function DishCard({
   item,
   quantity,
@@ -29,7 +29,7 @@ export function DishCard({
       as="article"
       padding="none"
       className={cx(
-        'grid h-full grid-cols-[6.5rem_minmax(0,1fr)] sm:flex sm:flex-col',
+        'flex h-full flex-wrap sm:flex-col sm:flex-nowrap',
         (wanted || quantity > 0) && 'border-primary!',
       )}
     >
@@ -37,9 +37,9 @@ export function DishCard({
         src={pictureUrl(item.imagePath)}
         alt=""
         ratio="4/3"
-        className="aspect-auto! h-full sm:aspect-4/3! sm:h-auto"
+        className="aspect-auto! min-h-24 grow basis-26 max-sm:*:absolute sm:aspect-4/3! sm:min-h-0 sm:grow-0 sm:basis-auto"
       />
-      <div className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
+      <div className="flex min-w-0 grow-999 basis-44 flex-col gap-1.5 p-3 sm:basis-0 sm:p-4">
         <CardTitle>{name}</CardTitle>
         {item.description !== null && <p className="line-clamp-3 note">{item.description}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1.5">
