@@ -95,7 +95,7 @@ describe('a draft', () => {
     })
     expect(withoutPast(draft, '2026-12-24')).toBe(draft)
     expect(withoutPast(draft, '2026-12-27')).toMatchObject({ checkOut: null, name: 'Ada' })
-    const stay = (today: string) => stayAsked(withoutPast(draft, today), { capacity: 2 }, today)
+    const stay = (day: string) => stayAsked(withoutPast(draft, day), { capacity: 2 }, day)
     expect(stay('2026-12-25')).toMatchObject({ check_in: '2026-12-25', check_out: '2026-12-27' })
     expect(stay('2026-12-27')).toMatchObject({ check_in: '2026-12-27', check_out: '2026-12-28' })
   })
