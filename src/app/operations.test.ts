@@ -71,7 +71,7 @@ describe.each(queued)('%s', (route) => {
   })
 
   it('has a way on besides withdrawing when the house refuses it', () => {
-    const actions = deskRecoveryActions(parked(route, refused), descriptors)
+    const actions = deskRecoveryActions(parked(route, refused), descriptors, 'admin')
     expect(actions.length).toBeGreaterThan(0)
     for (const action of actions) expect(said(action.label)).not.toBe('')
   })
@@ -102,7 +102,7 @@ it.each([
   ['updateTourCategory', '/dashboard/tourism'],
   ['approveTourBooking', '/dashboard/bookings'],
 ] as const)('leads from a refused %s to %s', (route, to) => {
-  expect(deskRecoveryActions(parked(route, refused), descriptors).at(-1)).toMatchObject({
+  expect(deskRecoveryActions(parked(route, refused), descriptors, 'admin').at(-1)).toMatchObject({
     kind: 'open',
     to,
   })

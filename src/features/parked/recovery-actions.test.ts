@@ -61,7 +61,7 @@ describe('a colleague’s matter', () => {
       words: { title: 'Approve booking', detail: 'A. Uwase' },
       answer: { code: 'room_taken', body: { current: { rooms: [{ id: 'r5' }] } } },
     })
-    expect(placeForColleague(parked(), descriptors)?.to).toBe('/dashboard/stays/b7')
+    expect(placeForColleague(parked(), descriptors, 'admin')?.to).toBe('/dashboard/stays/b7')
   })
 
   it('offers nothing of what the house did not read', () => {
@@ -94,9 +94,20 @@ describe('a colleague’s matter', () => {
 
 it('always leads to the screen where the row stands, once', () => {
   const own = { ...asOperation(parked(), descriptors)!, answer: null } as OperationRow
-  expect(deskRecoveryActions(own, descriptors)).toMatchObject([
+  expect(deskRecoveryActions(own, descriptors, 'admin')).toMatchObject([
     { kind: 'open', to: '/dashboard/stays/b7' },
   ])
   const made = { ...own, params: { id: 'op:x' } }
-  expect(deskRecoveryActions(made, {})).toMatchObject([{ to: '/dashboard/reservations/calendar' }])
+  expect(deskRecoveryActions(made, {}, 'admin')).toMatchObject([
+    { to: '/dashboard/reservations/calendar' },
+  ])
+})
+
+it('offers no way into the dashboard to who is shown out of it: kitchen and housekeeping', () => {
+  const own = asOperation(parked(), descriptors)!
+  const kinds = (role: string) =>
+    deskRecoveryActions(own, descriptors, role).map(({ kind }) => kind)
+  expect(kinds('reception')).toEqual(['change', 'open', 'open'])
+  expect(kinds('staff')).toEqual(['change'])
+  expect(placeForColleague(parked(), descriptors, 'staff')).toBeNull()
 })

@@ -11,11 +11,12 @@ import { descriptorFieldOf } from './described.ts'
 export function deskRecoveryActions(
   operation: OperationRow,
   descriptors: OperationDescriptors,
+  role: string,
 ): RecoveryAction[] {
   const own = descriptors[operation.route]?.recoveryActions(operation) ?? []
   const place = placeOf(operation, descriptors)
   const known = own.some((action) => action.kind === 'open' && action.to === place.to)
-  return known ? own : [...own, place]
+  return (known ? own : [...own, place]).filter((action) => mayOpen(action, role))
 }
 
 /**
@@ -29,6 +30,10 @@ export function mayRetry(
   if (parkReason === 'price_changed') return actions.every(({ kind }) => kind !== 'change')
   return parkReason !== 'predecessor'
 }
+
+/** Kitchen and housekeeping are shown the way out of the dashboard: a button into it would do nothing. */
+const mayOpen = (action: RecoveryAction, role: string) =>
+  action.kind !== 'open' || !action.to.startsWith('/dashboard') || roleAtLeast(role, 'reception')
 
 /** The screen that shows its row, with the other steps that are possible there. */
 function placeOf({ route, params }: OperationRow, descriptors: OperationDescriptors): Place {
@@ -80,13 +85,15 @@ function asItWas({ body, words }: OperationRow): RecoveryAction {
   return { kind: 'change', label: msg`Do it for the guest`, change: { body, words } }
 }
 
-/** The row's screen, for a colleague; null where the server could not read the operation. */
+/** The row's screen, for a colleague; null where the server could not read the operation, or they may not enter. */
 export function placeForColleague(
   parked: ParkedElsewhere,
   descriptors: OperationDescriptors,
+  role: string,
 ): Place | null {
   const operation = asOperation(parked, descriptors)
-  return operation === null ? null : placeOf(operation, descriptors)
+  const place = operation && placeOf(operation, descriptors)
+  return place && mayOpen(place, role) ? place : null
 }
 
 /** Whether this role may send it. The server decides; the desk does not offer what it would refuse. */

@@ -2,12 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { ServerStatus, OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { offline } from '#offline/offline.ts'
 import { syncStatusOf } from '#offline/sync-status.ts'
 import { coerceObject } from '#lib/coerce.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { TimeText } from '#ui/date-text.tsx'
 import { SyncStatusBadge } from '#ui/sync-status.tsx'
+import { useValue } from '#ui/use-value.ts'
 import type { Decision } from '../decisions.ts'
 import { moneyOf, partsOf } from '../money.ts'
 import { deskRecoveryActions, mayRetry } from '../recovery-actions.ts'
@@ -44,7 +46,8 @@ export function DecisionCard({
     return title ? i18n._(title) : operation.words.title
   }
   const house = serverStatus(head, descriptors)
-  const actions = deskRecoveryActions(head, descriptors)
+  const role = useValue(offline().session)?.role ?? ''
+  const actions = deskRecoveryActions(head, descriptors, role)
   // Another guest has these nights: the booking stays pending until some are free.
   const waits = head.answer?.code === 'room_taken' && head.route === 'approveHotelBooking'
   const retries = house === null && mayRetry(head, actions)

@@ -62,7 +62,7 @@ export function ElsewhereCard({
   const { title, detail, guest } = describe(parked, descriptors)
   const { busy, failed, carryOut } = useCarryOut(parked, [title, detail])
   const actions = recoveryActionsForColleague(parked, descriptors, role)
-  const place = placeForColleague(parked, descriptors)
+  const place = placeForColleague(parked, descriptors, role)
   const held = moneyOfColleague(parked, descriptors)
   return (
     <article
