@@ -65,7 +65,11 @@ export function ReceiptList({
                 </span>
               </span>
               <span className="flex items-center gap-3">
-                <Money amount={receipt.total} className="font-semibold" />
+                {/* Without lines it is of money alone, for what an earlier one has. */}
+                <Money
+                  amount={receipt.lines.length === 0 ? receipt.paid : receipt.total}
+                  className="font-semibold"
+                />
                 <ButtonLink
                   variant="secondary"
                   icon={<Printer />}
