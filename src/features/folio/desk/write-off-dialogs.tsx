@@ -3,6 +3,7 @@ import { fractionProblem } from '#parts/fraction-problem.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
+import { digitsOf } from '#lib/currency.ts'
 import { typedMoney } from '#domain/typed-money.ts'
 import { FoundDraft } from '#parts/desk/drafted-form.tsx'
 import { useDraftedFields } from '#parts/desk/use-drafted-fields.ts'
@@ -57,7 +58,7 @@ export function WriteOffDialog(props: DialogProps) {
     reason: string
   }>(`write-off:${stay.id}`, { amount: null, reason: '' })
   const { busy, save } = useWriteOff(props, operationId, end)
-  const typed = form.amount ?? owingOf(folio).toFixed(2)
+  const typed = form.amount ?? owingOf(folio).toFixed(digitsOf(base))
   const { reason } = form
   const [tries, setTries] = useState(0)
   const box = useFirstError<HTMLDivElement>(tries)
