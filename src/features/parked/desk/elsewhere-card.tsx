@@ -92,6 +92,8 @@ export function ElsewhereCard({
         }
         house={serverStatus(parked, descriptors)}
         otherwise={
+          // The house said "your role" to whoever asked, who is not the reader.
+          (parked.said.reason === 'not_your_role' && t`Their role does not allow this.`) ||
           refusalMessageOf(parked.said, i18n, parked.refusal) ||
           i18n._(refusedText(parked.code, descriptors))
         }
