@@ -7,6 +7,7 @@ import { DayCloseLink } from './day-close/link.tsx'
 export default function DeskReports() {
   return (
     <ReportsScreen
+      descriptors={descriptors}
       decisions={
         <>
           <DayCloseLink />

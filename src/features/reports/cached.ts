@@ -9,8 +9,6 @@ import { listQuery } from '#offline/reads/list-query.ts'
 
 /** What the device works a report out from while it is offline. */
 
-const as = 'report'
-
 export interface CachedOrder {
   id: string
   /** `YYYY-MM-DD` in the guest house's time zone, or the moment at which it was made. */
@@ -81,7 +79,7 @@ export function toCachedStay(row: HotelBooking): CachedStay {
 }
 
 export const cachedStays = () =>
-  listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings', as, parse: toCachedStay })
+  listQuery({ resource: 'hotel_bookings', route: 'listHotelBookings' })
 
 export function toCachedOrder({ when, payment }: Service, raw: ResourceRow): CachedOrder {
   const row = raw as ReportRow
@@ -95,15 +93,14 @@ export function toCachedOrder({ when, payment }: Service, raw: ResourceRow): Cac
 }
 
 export const cachedOrders = (service: Service) =>
-  listQuery({
-    resource: service.table,
-    route: service.routes.list,
-    as,
-    parse: (raw) => toCachedOrder(service, raw),
-  })
+  listQuery({ resource: service.table, route: service.routes.list })
 
-export function toCachedMoney(row: DeskPayment): CachedMoney {
-  const { amount, refunded, rwf_rate, dollars } = row
+/** `dollars`: null where this device recorded it, and knows no rate. */
+export function toCachedMoney(
+  row: Omit<DeskPayment, 'dollars'> & { dollars: number | null },
+): CachedMoney {
+  const { amount, refunded, rwf_rate } = row
+  const dollars = row.dollars ?? 0
   const inBase = rwf_rate === null ? refunded : refunded / rwf_rate
   return {
     id: row.id,
@@ -121,8 +118,6 @@ export function toCachedMoney(row: DeskPayment): CachedMoney {
   }
 }
 
-export const cachedMoney = () =>
-  listQuery({ resource: 'payments', route: 'listPayments', as, parse: toCachedMoney })
+export const cachedMoney = () => listQuery({ resource: 'payments', route: 'listPayments' })
 
-export const cachedCategories = () =>
-  listQuery({ resource: 'categories', route: 'listCategories', as })
+export const cachedCategories = () => listQuery({ resource: 'categories', route: 'listCategories' })

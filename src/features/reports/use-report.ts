@@ -1,18 +1,26 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Report } from '#contract/reports.ts'
-import { payableServiceKinds, serviceOf } from '#contract/services/index.ts'
+import { payableServiceKinds, serviceOf, tableOf } from '#contract/services/index.ts'
+import type { Resource, ResourceRow } from '#contract/resources.ts'
 import { dayCount, maxReportDays, type Days } from '#domain/reports.ts'
+import { isOpenState } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { houseQuery, fallbackHouse } from '#offline/reads/house-query.ts'
+import { overlay } from '#offline/reads/overlay.ts'
 import type { Cached } from '#offline/reads/types.ts'
+import { aboutRows } from '#parts/desk/about-rows.ts'
+import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useValue } from '#ui/use-value.ts'
 import {
   cachedCategories,
   cachedMoney,
   cachedOrders,
   cachedStays,
-  type CachedOrder,
+  toCachedMoney,
+  toCachedOrder,
+  toCachedStay,
 } from './cached.ts'
 import { workOut, type CachedOrders } from './work-out.ts'
 
@@ -25,6 +33,8 @@ export interface Reported {
   /** From when the cached rows are, ISO; null: unknown. */
   asOf: string | null
   partial: boolean
+  /** How much was recorded on this device that the house does not have. */
+  waiting: number
   /** False where the range is empty or too long. */
   valid: boolean
   refetch: () => void
@@ -47,17 +57,19 @@ async function askServer(days: Days): Promise<Report> {
 }
 
 /** The services' lists as one. */
-function combineLists(lists: UseQueryResult<Cached<CachedOrder>>[]) {
-  const rows = lists.map(({ data }, at) => [payableServiceKinds[at], data?.rows ?? []])
+function combineLists(lists: UseQueryResult<Cached<ResourceRow>>[]) {
   return {
     reading: lists.some(({ isPending }) => isPending),
     partial: lists.some(({ data }) => data?.partial === true),
-    rows: Object.fromEntries(rows) as CachedOrders,
+    rows: lists.map(({ data }) => data?.rows ?? []),
   }
 }
 
-/** The figures of a range: the server's where it answers, else worked out from cached rows. */
-export function useReport(days: Days): Reported {
+/**
+ * The figures of a range: the server's where it answers, else worked out from cached rows, with what
+ * waits on this device done on them.
+ */
+export function useReport(days: Days, descriptors: OperationDescriptors): Reported {
   const valid = days.from !== '' && days.to >= days.from && dayCount(days) <= maxReportDays
   const link = useValue(offline().link)
   const house = useQuery(houseQuery()).data?.row ?? fallbackHouse
@@ -71,11 +83,14 @@ export function useReport(days: Days): Reported {
   })
   const stays = useQuery(cachedStays())
   const orders = useQueries({
-    queries: payableServiceKinds.map((kind) => cachedOrders(serviceOf(kind))),
+    queries: payableServiceKinds.map((kind) => cachedOrders(serviceOf(kind))) as ReturnType<
+      typeof cachedOrders
+    >[],
     combine: combineLists,
   })
   const money = useQuery(cachedMoney())
   const categories = useQuery(cachedCategories())
+  const operations = useDeviceRows()
   const isAnswered = link.state !== 'down' && asked.data !== undefined && !asked.isError
   const { timezone, occupancy_rooms } = house
   const { from, to } = days
@@ -84,11 +99,17 @@ export function useReport(days: Days): Reported {
     if (isAnswered || !valid) return undefined
     // Waits for all lists, since a part of them would give a wrong report. A list that a host does not have counts as empty.
     if (reading || (stays.data === undefined && money.data === undefined)) return undefined
+    const done = <Row extends ResourceRow>(resource: Resource, rows: readonly Row[] = []) =>
+      overlay(resource, rows, aboutRows(operations, [rows]), descriptors)
+    const placed = payableServiceKinds.map((kind, at) => [
+      kind,
+      done(tableOf[kind], orders.rows[at]).map((row) => toCachedOrder(serviceOf(kind), row)),
+    ])
     return workOut(
       {
-        stays: stays.data?.rows ?? [],
-        orders: orders.rows,
-        money: money.data?.rows ?? [],
+        stays: done('hotel_bookings', stays.data?.rows).map(toCachedStay),
+        orders: Object.fromEntries(placed) as CachedOrders,
+        money: done('payments', money.data?.rows).map(toCachedMoney),
         categories: categories.data?.rows ?? [],
         timezone,
         rooms: occupancy_rooms ?? null,
@@ -107,15 +128,18 @@ export function useReport(days: Days): Reported {
     orders.rows,
     money.data,
     categories.data,
+    operations,
+    descriptors,
   ])
-  const waiting = asked.isFetching && asked.data === undefined
+  const asking = asked.isFetching && asked.data === undefined
   return {
     report: isAnswered ? asked.data : workedOut,
     from: isAnswered ? 'house' : 'device',
-    asking: waiting,
+    asking,
     asOf: money.data?.asOf ?? stays.data?.asOf ?? null,
     partial: orders.partial || [stays, money].some(({ data }) => data?.partial === true),
     valid,
+    waiting: operations.filter(({ state }) => isOpenState(state)).length,
     refetch: () => void asked.refetch(),
   }
 }

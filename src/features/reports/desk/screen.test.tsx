@@ -60,7 +60,7 @@ async function show(body: unknown = report, first = 'Ancillary Revenue') {
       return reply(200, body)
     },
   })
-  renderAtDesk(client, <ReportsScreen decisions={null} />)
+  renderAtDesk(client, <ReportsScreen decisions={null} descriptors={{}} />)
   await screen.findByText(first)
 }
 

@@ -1,5 +1,5 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react'
 import { fromCents, toCents } from '#domain/money.ts'
@@ -9,6 +9,7 @@ import {
   type ReportCategory,
   type ReportService,
 } from '#contract/report-kinds.ts'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
 import { DeskHeading } from '#parts/desk-heading.tsx'
 import { serviceLabels } from '#parts/services.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -36,7 +37,13 @@ import { Transactions } from './transactions.tsx'
 import { categoryLabels, statusText } from './labels.ts'
 
 /** Reports (spec 3 §2.12): the server's figures, or worked out from this device's cached rows. */
-export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
+export function ReportsScreen({
+  decisions,
+  descriptors,
+}: {
+  decisions: ReactNode
+  descriptors: OperationDescriptors
+}) {
   const { t, i18n } = useLingui()
   const { name } = useHouse()
   const today = useHouseDay()
@@ -47,7 +54,8 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
   const to = chosenTo ?? today
   const [search, setSearch] = useState('')
   const [category, setCategory] = useState<ReportCategory | 'all'>('all')
-  const { report, from: source, asking, asOf, partial, valid } = useReport({ from, to })
+  const shown = useReport({ from, to }, descriptors)
+  const { report, from: source, asking, asOf, partial, waiting, valid } = shown
   const query = useDeferredValue(search)
   const rows = useMemo(
     () =>
@@ -113,12 +121,22 @@ export function ReportsScreen({ decisions }: { decisions: ReactNode }) {
       {report && source === 'device' && !asking && (
         <StatusLine tone="waiting">
           <Trans>Worked out from what is kept on this device.</Trans>{' '}
+          {waiting > 0 && <Trans>What waits here is counted.</Trans>}{' '}
           {asOf && (
             <Trans>
               As of <DateTimeText value={asOf} />.
             </Trans>
           )}{' '}
           {partial && <Trans>Counts include only what is on this device.</Trans>}
+        </StatusLine>
+      )}
+      {report && source === 'house' && waiting > 0 && (
+        <StatusLine tone="waiting">
+          <Plural
+            value={waiting}
+            one="# entry on this device is not with the house yet, nor in these figures."
+            other="# entries on this device are not with the house yet, nor in these figures."
+          />
         </StatusLine>
       )}
       {valid && report === undefined && <LoadingCards label={t`Loading the report…`} />}
