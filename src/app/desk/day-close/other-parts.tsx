@@ -6,6 +6,7 @@ import { TimeText } from '#ui/date-text.tsx'
 import { DescriptionList, type Description } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { Part } from './money-table.tsx'
+import type { ShownDay } from './use-day.ts'
 
 const LIST = 'border-y border-line print:[&>div]:py-1'
 
@@ -13,10 +14,13 @@ const LIST = 'border-y border-line print:[&>div]:py-1'
 export function Receipts({
   figures,
   series,
+  waiting = null,
   id,
 }: {
   figures: DayFigures
   series: DayAtHouse['series'] | null
+  /** Written on this device, and in none of the figures; null: the house tells the figures. */
+  waiting?: ShownDay['waitingReceipts'] | null
   id: string
 }) {
   const { t } = useLingui()
@@ -30,6 +34,18 @@ export function Receipts({
       term: percent === 0 ? t`Of it ${name}` : t`Of it ${name}, ${percent} %`,
       detail: <Money amount={amount} />,
     })),
+    ...(waiting === null || waiting.count === 0
+      ? []
+      : [
+          {
+            term: t`Waiting here, not in these figures`,
+            detail: (
+              <>
+                {waiting.count} · <Money amount={waiting.total} />
+              </>
+            ),
+          },
+        ]),
   ]
   const numbers = series?.missing.join(', ')
   return (

@@ -121,7 +121,12 @@ function Figures({
       </div>
       <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
         <ByKind figures={figures} id="kinds" />
-        <Receipts figures={figures} series={house?.series ?? close?.series ?? null} id="receipts" />
+        <Receipts
+          figures={figures}
+          series={house?.series ?? close?.series ?? null}
+          waiting={shown.from === 'device' ? shown.waitingReceipts : null}
+          id="receipts"
+        />
         <Tills figures={figures} id="tills" />
         {owing !== null && <LeftOpen figures={figures} owing={owing} id="left-open" />}
       </div>

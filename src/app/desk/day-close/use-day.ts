@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CloseDay, DayAtHouse, DayClose } from '#contract/day-close.ts'
+import type { IssueReceipt } from '#contract/folio.ts'
 import type { DayFigures } from '#domain/day-close.ts'
+import { dayIn } from '#domain/days.ts'
 import { useCashCounts } from '#features/cash/use-cash-counts.ts'
 import { dayCloses, receiptsOfDays } from '#features/day-close/data.ts'
 import { deviceDay } from '#features/day-close/desk/device-day.ts'
@@ -24,6 +26,8 @@ export interface ShownDay {
   partial: boolean
   /** This device's own close of this day, while the house does not have it. */
   waitingClose: OperationRow | null
+  /** Receipts of this day that this device wrote and the house does not number or tax yet. */
+  waitingReceipts: { count: number; total: number }
   /** How much was recorded on this device that the house does not have. */
   waitingHere: number
   asking: boolean
@@ -79,6 +83,10 @@ export function useDay(day: string): ShownDay {
           ),
     [money.rows, receipts.data, counts, day, timezone],
   )
+  const issued = waiting.filter(
+    ({ route, deviceTime }) =>
+      route === 'issueReceipt' && dayIn(timezone, new Date(deviceTime)) === day,
+  )
   const isAsking = asked.isFetching && link.state !== 'down'
   const shown = house ?? kept
   return {
@@ -92,6 +100,12 @@ export function useDay(day: string): ShownDay {
       waiting.find(
         ({ route, body }) => route === 'closeDay' && (body as Partial<CloseDay>).day === day,
       ) ?? null,
+    waitingReceipts: {
+      count: issued.length,
+      total: issued
+        .flatMap(({ body }) => (body as IssueReceipt).lines)
+        .reduce((sum, { amount }) => sum + amount, 0),
+    },
     waitingHere: waiting.filter(({ route }) => route !== 'closeDay').length,
     asking: isAsking,
     refetch: () => void asked.refetch(),
