@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
+import { useRoleNames } from '#parts/desk/role-names.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { NavLink } from '#ui/link.tsx'
@@ -7,7 +8,7 @@ import { HouseLogo } from '../house-logo.tsx'
 import { entriesFor } from './entries.ts'
 import { workEntries } from './services.ts'
 
-const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium'
+const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium whitespace-nowrap'
 const QUIET = 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
 
 /** The desk's navigation, the person's name and role, and the way out (spec 3 §2.2). */
@@ -26,6 +27,7 @@ export function Sidebar({
 }) {
   const { t, i18n } = useLingui()
   const isOffered = useOffered()
+  const roles = useRoleNames()
   return (
     <div className="flex flex-col bg-primary-deep lg:min-h-full text-on-deep">
       <div className="hidden min-w-0 px-3 pt-5 pb-4 lg:flex">
@@ -74,18 +76,20 @@ export function Sidebar({
         >
           <span className="min-w-0">
             <span className="block truncate font-semibold text-on-deep">{person.name}</span>
-            <span className="block text-sm text-on-deep-soft capitalize">{person.role}</span>
+            <span className="block text-sm text-on-deep-soft">
+              {roles[person.role.toLowerCase()] ?? person.role}
+            </span>
           </span>
           <UserRoundCog className="size-5 shrink-0" />
           <span className="sr-only">
             <Trans>Switch person, PIN, lock</Trans>
           </span>
         </button>
-        <div className="-mx-2 flex gap-1">
+        <div className="-mx-2 flex flex-wrap gap-1">
           <NavLink
             to="/dashboard/handover"
             onClick={onNavigate}
-            className={({ isActive }) => cx(ACT, 'flex-1', isActive ? 'bg-tip text-on-tip' : QUIET)}
+            className={({ isActive }) => cx(ACT, 'grow', isActive ? 'bg-tip text-on-tip' : QUIET)}
           >
             <ClipboardCheck className="size-5 shrink-0" />
             <Trans>Hand over</Trans>

@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core'
 import * as fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { tableOf } from '#contract/services/index.ts'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { balancesOf } from './balances.ts'
 import type { ChargeKind } from './charges.ts'
 import type { FolioLabels } from './folio.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const words: FolioLabels = {
   room: () => '104 Bisoke',

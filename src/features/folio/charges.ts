@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core'
 import type { ChargeToStay } from '#contract/folio.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { chargeableKinds } from '#contract/services/index.ts'
 import type { NamedTax } from '#domain/folio.ts'
 import { toCents } from '#domain/money.ts'
 import { samePhone } from '#domain/phone.ts'
+import { formatNumber } from '#lib/format-money.ts'
 import { nameKey } from '#lib/name-words.ts'
 import { chosenIn, firstDayIn } from '#parts/chosen-in.ts'
 import type { Stay } from './stay.ts'
@@ -23,7 +25,7 @@ export interface Charge {
   code: string
   /** The kitchen's number of an order; null elsewhere. */
   number: number | null
-  /** "2 Steak, Tea", "Small car", "Guided walk": in the house's own words. */
+  /** "2 Steak, Tea", "2.5 kg Wash", "Small car": in the house's own words. */
   what: string
   /** When it is or was, `YYYY-MM-DD`; '' where nobody said. */
   day: string
@@ -47,7 +49,7 @@ export interface Charge {
 export interface ChargeRow extends ResourceRow {
   code?: string
   number?: number
-  items?: readonly { name: string; qty?: number }[]
+  items?: readonly { name: string; qty?: number; unit?: string }[]
   custom_request?: string | null
   grand_total?: number
   total?: number
@@ -70,7 +72,11 @@ export interface ChargeRow extends ResourceRow {
 
 const itemsText = (items: ChargeRow['items'] = []): string =>
   items
-    .map(({ name, qty = 1 }) => (qty === 1 ? name : `${qty} ${name}`))
+    .map(({ name, qty = 1, unit }) => {
+      const many = formatNumber(qty, i18n.locale)
+      if (unit === 'per kg') return `${many} kg ${name}`
+      return qty === 1 ? name : `${many} ${name}`
+    })
     .filter((text) => text !== '')
     .join(', ')
 

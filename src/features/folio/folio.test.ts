@@ -1,5 +1,6 @@
+import { i18n } from '@lingui/core'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FolioItem } from '#contract/folio.ts'
 import type { RowAt } from '#contract/resources.ts'
 import { addDays } from '#domain/days.ts'
@@ -11,6 +12,8 @@ import { folioOf, type FolioReceipt, type FolioLabels } from './folio.ts'
 import { staysOn } from './receipted.ts'
 import { canBeChosen, paidFor, receiptLines } from './split.ts'
 import { roomsWith, stayOf, staysOf, type Stay } from './stay.ts'
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
 const words: FolioLabels = {
   nights: (nights, { roomNumber }) => `${nights} nights, ${roomNumber}`,

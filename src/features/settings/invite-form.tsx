@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { staffRoles, type StaffRole } from '#domain/people.ts'
+import { staffRoles } from '#domain/people.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
+import { useRoleNames } from '#parts/desk/role-names.ts'
 
 /** Creates an account: its owner sets the password by a link that works once. */
 export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
@@ -72,15 +73,4 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
       </p>
     </DialogForm>
   )
-}
-
-export function useRoleNames(): Record<StaffRole, string> {
-  const { t } = useLingui()
-  return {
-    admin: t`Admin`,
-    reception: t`Reception`,
-    staff: t`Staff`,
-    trainer: t`Trainer`,
-    trainee: t`Trainee`,
-  }
 }

@@ -14,7 +14,8 @@ import { SelectField } from '#ui/select-field.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk, useAsked } from '#parts/ask-server.ts'
-import { InviteForm, useRoleNames } from './invite-form.tsx'
+import { useRoleNames } from '#parts/desk/role-names.ts'
+import { InviteForm } from './invite-form.tsx'
 import { SenderList } from './sender-list.tsx'
 
 const readPeople = (body: unknown) => (listRows(body) ?? []) as Person[]

@@ -33,7 +33,7 @@ export function WalkInSent({ id }: { id: string }) {
         { term: t`Stay`, detail: head.words.detail },
         { term: t`Total`, detail: <Money amount={pricing.grand_total} /> },
         {
-          term: t`Paid`,
+          term: t({ message: 'Paid', context: 'money' }),
           detail: taken ? (
             <Money amount={taken.amount} currency={taken.currency} />
           ) : (

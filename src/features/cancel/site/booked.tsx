@@ -51,7 +51,10 @@ export function Booked({ terms }: { terms: CancellationTerms }) {
           ...(total > 0
             ? [
                 { term: t`Total`, detail: <Money amount={total} currency={currency} /> },
-                { term: t`Paid`, detail: <Money amount={paid} currency={currency} /> },
+                {
+                  term: t({ message: 'Paid', context: 'money' }),
+                  detail: <Money amount={paid} currency={currency} />,
+                },
               ]
             : []),
           { term: t`Code`, detail: <span className="font-mono tracking-wide">{code}</span> },

@@ -61,7 +61,7 @@ export function CartSummary({
       )}
       {cart !== null && cart.paid > 0 && (
         <p className="flex items-baseline justify-between gap-4 text-confirmed">
-          <Trans>Paid</Trans>
+          <Trans context="money">Paid</Trans>
           <Money amount={cart.paid} />
         </p>
       )}

@@ -99,7 +99,7 @@ function Sums({ folio }: { folio: Folio }) {
         <Trans>Total</Trans>
       </Sum>
       <Sum cents={totalPaid}>
-        <Trans>Paid</Trans>
+        <Trans context="money">Paid</Trans>
       </Sum>
       {writtenOff > 0 && (
         <Sum cents={writtenOff}>

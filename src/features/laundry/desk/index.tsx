@@ -9,6 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { guestOrderOf } from '#parts/desk/guest-stays.ts'
 import { createServiceDesk } from '#parts/desk/service-desk.ts'
+import { useFormats } from '#ui/formats.tsx'
 import { withMessages } from '#ui/messages.ts'
 import { useUnitLabels } from '../parts/quote-table.tsx'
 import { placedAtDesk } from './manage/new-order.ts'
@@ -35,9 +36,12 @@ export const desk = createServiceDesk<LaundryOrder>({
   useRow() {
     const { t } = useLingui()
     const units = useUnitLabels()
+    const { number } = useFormats()
     return ({ in_at, items, rush }) => {
       const lines = items.map(({ name, unit, qty }) =>
-        unit === 'per kg' ? `${qty} ${units.of(unit, qty)} ${name}` : `${qty} × ${name}`,
+        unit === 'per kg'
+          ? `${number(qty)} ${units.of(unit, qty)} ${name}`
+          : `${number(qty)} × ${name}`,
       )
       return {
         from: in_at.slice(0, 10),

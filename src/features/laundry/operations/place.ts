@@ -1,7 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core'
+import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { LaundryOrder, PlaceLaundryOrder, UpdateLaundryOrder } from '#contract/laundry.ts'
+import { formatNumber } from '#lib/format-money.ts'
 import { changeTo } from '#parts/change-to.ts'
 import { amountText, dayText } from '#parts/day-and-amount.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
@@ -24,12 +25,15 @@ export function laundryTitle(body: PlaceLaundryOrder): MessageDescriptor {
     : msg`Laundry, fetched on ${day} at ${time}`
 }
 
-/** "2 × Shirt, 2.5 kg Bed linen": the house's own names, the same in every language. */
+/** "2 × Shirt, 2.5 kg Bed linen": the house's own names, numbers as the reader writes them. */
 export function laundryDetail(
   lines: readonly { name: string; unit: string; qty: number }[],
 ): string {
   return lines
-    .map(({ name, unit, qty }) => (unit === 'per kg' ? `${qty} kg ${name}` : `${qty} × ${name}`))
+    .map(({ name, unit, qty }) => {
+      const many = formatNumber(qty, i18n.locale)
+      return unit === 'per kg' ? `${many} kg ${name}` : `${many} × ${name}`
+    })
     .join(', ')
 }
 

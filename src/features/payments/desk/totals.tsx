@@ -32,7 +32,12 @@ export function Totals({
         value={cents(revenue)}
         hint={t`Paid minus refunded this month`}
       />
-      <StatTile label={t`Paid`} value={paid.count} hint={<Worth of={paid} />} tone="confirmed" />
+      <StatTile
+        label={t({ message: 'Paid', context: 'money' })}
+        value={paid.count}
+        hint={<Worth of={paid} />}
+        tone="confirmed"
+      />
       <StatTile
         label={t`Pending`}
         value={pending.count}

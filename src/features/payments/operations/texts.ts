@@ -8,9 +8,9 @@ import type { PaymentStatus } from '#domain/payments.ts'
 
 export const statusLabels: Record<PaymentStatus, MessageDescriptor> = {
   pending: msg`Pending`,
-  paid: msg`Paid`,
+  paid: msg({ message: 'Paid', context: 'money' }),
   failed: msg`Failed`,
-  refunded: msg`Refunded`,
+  refunded: msg({ message: 'Refunded', context: 'money' }),
 }
 
 const methods: Readonly<Record<string, MessageDescriptor>> = {

@@ -65,7 +65,11 @@ export function MoneySummary({ booking }: { booking: DeskBooking }) {
       detail: <BalanceLine stayId={booking.id} owed={balance} />,
     })
   }
-  if (booking.paid > 0) items.push({ term: t`Paid`, detail: <Money amount={booking.paid} /> })
+  if (booking.paid > 0)
+    items.push({
+      term: t({ message: 'Paid', context: 'money' }),
+      detail: <Money amount={booking.paid} />,
+    })
   for (const payment of booking.payments) {
     const words = paymentLabels[payment.status]
     const known = paymentMethodLabels[payment.method]

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useOwnersBeside, usePeople, type PersonHere } from '../use-people.ts'
 import { PinForm } from './pin-form.tsx'
+import { useRoleNames } from '#parts/desk/role-names.ts'
 import { cx } from '#ui/cx.ts'
 
 /** Who is at the tablet now: a tap on the name, then the PIN. `otherwise` is the way in without one. */
@@ -73,6 +74,7 @@ function PeopleList({
   chosen: string | null
   onChoose: (userId: string) => void
 }) {
+  const roles = useRoleNames()
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
       {people.map((person) => (
@@ -97,7 +99,7 @@ function PeopleList({
             <span className="min-w-0">
               <span className="block truncate font-semibold">{person.name}</span>
               <span className="block note">
-                <span className="capitalize">{person.role}</span>
+                {roles[person.role] ?? person.role}
                 {person.waiting + person.needYou > 0 && (
                   <>
                     {' · '}

@@ -251,7 +251,7 @@ function Payments({ receipt }: { receipt: FolioReceipt }) {
       ))}
       <p className={row}>
         <span>
-          <Trans>Paid</Trans>
+          <Trans context="money">Paid</Trans>
         </span>
         <Money amount={receipt.paid} />
       </p>
