@@ -24,6 +24,8 @@ export interface Question {
   body?: unknown
   /** The idempotency key, for what must not be done twice where its answer is lost. */
   key?: string
+  /** It has a body and changes nothing: a check, a file to be made. */
+  changesNothing?: true
 }
 
 export type AskServer = (question: Question) => Promise<Came>
@@ -32,7 +34,7 @@ export type AskServer = (question: Question) => Promise<Came>
 export function useAsk(): AskServer {
   const { t, i18n } = useLingui()
   return useCallback(
-    async ({ key, ...question }) => {
+    async ({ key, changesNothing, ...question }) => {
       const { ask, session } = offline()
       const token = session.getSnapshot()?.token ?? null
       const asked = await ask({
@@ -41,7 +43,11 @@ export function useAsk(): AskServer {
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),
       })
       if (asked.kind === 'none') {
-        const message = t`The house does not answer. This needs internet. Nothing was changed.`
+        // Its answer may be lost alone: only what changes nothing is known not to be done.
+        const message =
+          question.body === undefined || changesNothing
+            ? t`The house does not answer. This needs internet.`
+            : t`The house does not answer. This needs internet. It may be done all the same: check when it answers.`
         return { ok: false, status: null, message, errors: {} }
       }
       if (asked.ok) return { ok: true, body: asked.body }

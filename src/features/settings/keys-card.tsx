@@ -39,11 +39,12 @@ export function KeysCard() {
     setUnnamed(name.trim() === '' ? unnamed + 1 : 0)
     if (name.trim() === '') return
     const came = await ask({ route: 'createApiKey', body: { name } })
+    // Without an answer there may be a key that nobody has seen: it is listed, to be revoked.
+    again()
     if (!came.ok) return setWrong(came.message)
     setFresh((came.body as { key: string }).key)
     setName('')
     toasts.show({ tone: 'confirmed', text: t`API key generated`, timeout: TOAST })
-    again()
   }
 
   async function copy() {

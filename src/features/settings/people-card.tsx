@@ -204,7 +204,11 @@ export function PeopleCard() {
       </ul>
       {inviting && (
         <InviteForm
-          onClose={() => setInviting(false)}
+          onClose={() => {
+            setInviting(false)
+            // Without an answer they may be invited.
+            again()
+          }}
           onInvited={() => {
             setInviting(false)
             toasts.show({ tone: 'confirmed', text: t`Invitation sent` })

@@ -184,7 +184,11 @@ function Refused({ failure }: { failure: { noLink: boolean; message: string } })
   return (
     <Alert tone="error" live>
       {failure.noLink ? (
-        <Trans>The house does not answer. This needs internet. Nothing was changed.</Trans>
+        // Its answer may be lost alone.
+        <Trans>
+          The house does not answer. This needs internet. It may be done all the same: check when it
+          answers.
+        </Trans>
       ) : (
         failure.message || <Trans>Something went wrong. Nothing was changed.</Trans>
       )}

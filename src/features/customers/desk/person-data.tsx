@@ -128,7 +128,7 @@ function EraseDialog({
           back erases them again: the house keeps a list for that, beside its daily back-ups too.
         </Trans>
       </p>
-      {failed && <Trouble answer={failed} />}
+      {failed && <Trouble answer={failed} erases />}
       <PasswordField
         id={passwordId}
         label={t`Your password`}
@@ -173,12 +173,20 @@ function ErasedDialog({ list, onClose }: { list: ListPlace; onClose: () => void 
   )
 }
 
-function Trouble({ answer }: { answer: PersonAnswer }) {
+function Trouble({ answer, erases = false }: { answer: PersonAnswer; erases?: boolean }) {
   const { t } = useLingui()
   if (answer.kind === 'none') {
     return (
       <Alert tone="error" live>
-        <Trans>The house does not answer. This needs internet. Nothing was changed.</Trans>
+        {erases ? (
+          // Its answer may be lost alone.
+          <Trans>
+            The house does not answer. This needs internet. The guest may be erased all the same:
+            check when it answers.
+          </Trans>
+        ) : (
+          <Trans>The house does not answer. This needs internet.</Trans>
+        )}
       </Alert>
     )
   }

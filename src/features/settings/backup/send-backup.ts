@@ -18,7 +18,11 @@ export async function sendBackup(
   file: Blob,
   { signal, onProgress }: Going,
 ): Promise<Checked> {
-  const begun = await ask({ route: 'beginRestore', body: { size: file.size } })
+  const begun = await ask({
+    route: 'beginRestore',
+    body: { size: file.size },
+    changesNothing: true,
+  })
   if (!begun.ok) return begun
   const { id } = begun.body as { id: string }
   const params = { id }
@@ -28,7 +32,8 @@ export async function sendBackup(
     const data = await base64Of(file.slice(at, at + BACKUP_PART))
     const from = at
     const lost = () => onProgress({ done: from, of: file.size, waiting: true })
-    const question = { route: 'sendRestorePart', params, body: { at, data } } as const
+    const body = { at, data }
+    const question = { route: 'sendRestorePart', params, body, changesNothing: true } as const
     const sent = await insist(ask, question, signal, lost)
     if (!sent.ok) return sent
     const { received } = sent.body as { received: number }
@@ -49,7 +54,8 @@ export async function checkBackup(
 ): Promise<Checked> {
   const params = { id }
   for (;;) {
-    const checked = await insist(ask, { route: 'checkRestore', params, body }, signal)
+    const question = { route: 'checkRestore', params, body, changesNothing: true } as const
+    const checked = await insist(ask, question, signal)
     if (!checked.ok) return checked
     const found = checked.body as CheckedRestore
     if (found.state !== 'checking') return { ok: true, id, found }

@@ -26,7 +26,7 @@ export function useFetchedFile() {
     setProgress({ done: 0, of: 0, waiting: false })
     try {
       const going = { signal: leaving.current.signal, onProgress: setProgress }
-      const fetched = await fetchFile(ask, question, type, going)
+      const fetched = await fetchFile(ask, { ...question, changesNothing: true }, type, going)
       if (!fetched.ok) return fetched
       saveFile(fetched.name, fetched.file, type)
       setDone(fetched.name)

@@ -120,7 +120,7 @@ export function useImport(onTaken: () => void) {
     if (body === null) return
     forget()
     setBusy('checking')
-    const came = await ask({ route: 'checkImport', body })
+    const came = await ask({ route: 'checkImport', body, changesNothing: true })
     setBusy(null)
     if (!came.ok) return setWrong(came.message)
     key.current = uuidv7(Date.now())
