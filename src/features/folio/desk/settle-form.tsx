@@ -222,7 +222,7 @@ function SettledNote({
   waits: boolean
 }) {
   const { t } = useLingui()
-  const { receipt, cents } = settled
+  const { receipt, amount, currency } = settled
   return (
     <Alert
       tone={waits ? 'waiting' : 'confirmed'}
@@ -239,9 +239,9 @@ function SettledNote({
         )
       }
     >
-      {cents > 0 && (
+      {amount > 0 && (
         <Trans>
-          <Money cents={cents} /> taken.
+          <Money amount={amount} currency={currency} /> taken.
         </Trans>
       )}
     </Alert>

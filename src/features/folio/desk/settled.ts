@@ -1,10 +1,13 @@
+import type { Currency } from '#lib/currency.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 
 /** What was recorded when this payer settled. */
 export interface Settled {
   /** The operation of its receipt; null: none was written. */
   receipt: string | null
-  cents: number
+  /** As it was handed over; 0: a receipt alone. */
+  amount: number
+  currency: Currency
   /** The operations of its payments and its receipt. */
   operations: readonly string[]
 }

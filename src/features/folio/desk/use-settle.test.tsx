@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { dollarsAlone } from '#parts/testing/house-money.ts'
+import { withFrancs } from '#parts/testing/house-money.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OperationRow, OperationState } from '#offline/db/schema.ts'
@@ -49,9 +49,9 @@ function Form() {
   })
   return (
     <SettleForm
-      settle={useSettle(folio, stay, dollarsAlone, money, 'bill')}
+      settle={useSettle(folio, stay, withFrancs, money, 'bill')}
       stay={stay}
-      house={fallbackHouse}
+      house={{ ...fallbackHouse, rates: [...withFrancs.rates] }}
     />
   )
 }
@@ -129,4 +129,10 @@ it('takes three digits behind a comma for thousands', async () => {
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '1,200' } })
   await take(false)
   expect(written[0]?.body).toMatchObject({ amount: 1200 })
+})
+
+it('says what was handed over, not what it is worth in the books', async () => {
+  fireEvent.click(screen.getByText('RWF'))
+  await take(true)
+  expect(screen.getByText(/taken\./).textContent).toMatch(/^RWF\s174,000 taken/)
 })

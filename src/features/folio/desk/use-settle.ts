@@ -151,7 +151,8 @@ export function useSettle(
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)
       if (!writes) {
-        return { receipt: null, cents, operations: await confirmTogether(taken, operationId) }
+        const operations = await confirmTogether(taken, operationId)
+        return { receipt: null, operations, amount, currency }
       }
       const receipt = {
         code: newCode(),
@@ -162,7 +163,7 @@ export function useSettle(
         currency: house.base,
         payments,
       }
-      return { ...(await issueReceipt(stay, receipt, taken, operationId)), cents }
+      return { ...(await issueReceipt(stay, receipt, taken, operationId)), amount, currency }
     })
     if (done === null) return
     setBefore({ currency, method })
