@@ -122,6 +122,7 @@ export const placedLaundryOrder = z.object({ id: f.id, order: publicLaundryOrder
 export const stepLaundryOrder = f.step(laundryStatuses)
 
 export type PlaceLaundryOrder = z.infer<typeof placeLaundryOrder>
+export type PublicLaundryOrder = z.infer<typeof publicLaundryOrder>
 export type UpdateLaundryOrder = z.infer<typeof updateLaundryOrder>
 export type LaundryOrder = z.infer<typeof laundryOrder>
 

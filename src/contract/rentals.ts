@@ -148,6 +148,7 @@ export type RentCar = z.infer<typeof rentCar>
 export type Rental = z.infer<typeof rental>
 export type CarTaken = z.infer<typeof carTaken>
 export type CarDays = z.infer<typeof carDays>
+export type PublicRental = z.infer<typeof publicRental>
 export type RescheduleRental = z.infer<typeof rescheduleRental>
 export type PayByCard = z.infer<typeof payByCard>
 export type PaidByCard = z.infer<typeof paidByCard>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { ResourceRow } from '#contract/resources.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OwnRequest } from './own-requests.ts'
@@ -45,6 +46,8 @@ export interface RequestParts {
   Actions?: ComponentType<ActionsProps>
   /** Message while a cancellation of it waits on the device. */
   cancelling?: MessageDescriptor
+  /** The request as the house has it now, by its row; the same one where the desk changed nothing. */
+  asNow?: (operation: OperationRow, row: ResourceRow) => OperationRow
   /** Its payment status and the button to pay, once the server has it. */
   Pay?: ComponentType<Asked>
 }

@@ -48,6 +48,8 @@ export interface Received<Status extends string = string> {
   begins: { day: string; time: string } | null
   /** The limit in hours, where each row has its own; null: it cannot be cancelled. */
   cancelHours?: number | null
+  /** As it came: for what its service alone has. */
+  row: ResourceRow
 }
 
 export interface OwnRequest<Status extends string = string> extends Received<Status> {
@@ -132,6 +134,7 @@ export function parseReceived<Status extends string>(
     total: row.grand_total ?? row.total ?? 0,
     begins: beginsAt(service, row),
     ...(until?.hoursOf && { cancelHours: hoursIn(raw, until.hoursOf) }),
+    row: raw,
   }
 }
 

@@ -1,6 +1,11 @@
 import { cars } from '#contract/services/cars.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { RentalSummary, RentalRefusal, rentalStatusLabels } from './parts/rental-summary.tsx'
+import {
+  rentalNow,
+  RentalSummary,
+  RentalRefusal,
+  rentalStatusLabels,
+} from './parts/rental-summary.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -15,6 +20,7 @@ export const requests: GuestRequests = {
   statusLabels: rentalStatusLabels,
   Facts: RentalSummary,
   Refusal: RentalRefusal,
+  asNow: rentalNow,
   Pay: RentalPayment,
 }
 

@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PlaceLaundryOrder } from '#contract/laundry.ts'
+import type { PlaceLaundryOrder, PublicLaundryOrder } from '#contract/laundry.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { laundry } from '#contract/services/laundry.ts'
 import type { LaundryStatus } from '#domain/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
 import type { GuestRequests } from '#parts/guest-requests.ts'
-import { codeOf } from '#parts/own-requests.ts'
+import { differsAtHouse } from '#parts/differs-at-house.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
+import { laundryDetail } from './operations/place.ts'
 import { laundryOrders } from './form/form.ts'
 import type { Schedule } from './form/quote.ts'
 
@@ -86,8 +89,37 @@ export function OrderSummary({ summary }: { summary: LaundrySummary }) {
   )
 }
 
-/** What was ordered, from the operation on the device. */
-export function SentSummary({ operation }: { operation: OperationRow }) {
+/**
+ * An order as if it had been asked for as the house has it now: the desk weighs it, and changes its times
+ * and what is in it.
+ */
+function orderNow(operation: OperationRow, row: ResourceRow): OperationRow {
+  const order = row as ResourceRow & PublicLaundryOrder
+  const changed = (...fields: (keyof PublicLaundryOrder)[]) =>
+    differsAtHouse(laundry, operation, order, fields)
+  if (!changed('in_at', 'out_at', 'rush', 'items', 'grand_total')) return operation
+  const { in_at, out_at, rush, items, items_subtotal, fees, grand_total } = order
+  const body = operation.body as PlaceLaundryOrder
+  return {
+    ...operation,
+    words: changed('items')
+      ? { ...operation.words, detail: laundryDetail(items) }
+      : operation.words,
+    body: {
+      ...body,
+      pick_up: in_at,
+      drop_off: out_at,
+      rush,
+      items: items.map(({ service_id, qty }) => ({ service_id, qty })),
+      totals: { items_subtotal, fees, grand_total },
+    },
+  }
+}
+
+/** What was ordered, as the house has it now, before its answer as on the device. */
+export function SentSummary({ operation: asked }: { operation: OperationRow }) {
+  const row = useOwn(laundry, asked)?.row
+  const operation = row ? orderNow(asked, row) : asked
   const body = operation.body as PlaceLaundryOrder
   const form = laundryOrders.formOf(body)
   const total = body.totals?.grand_total
@@ -119,4 +151,5 @@ export const requests: GuestRequests = {
   statusLabels: laundryStatusLabels,
   Facts: SentSummary,
   Refusal: LaundryRefusal,
+  asNow: orderNow,
 }

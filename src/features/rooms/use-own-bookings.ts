@@ -28,8 +28,8 @@ export function bookingIds(operation: Answered): string[] {
   return operation.madeId === null ? [] : [operation.madeId]
 }
 
-/** The bookings in the server's answer to the operation. */
-function answered(operation: Answered): OwnBooking[] {
+/** The bookings in the server's answer to the operation, as it took them. */
+export function answeredBookings(operation: Answered): OwnBooking[] {
   if (operation.state !== 'taken') return []
   const { body } = operation.answer ?? { body: null }
   const all = readAt(body, 'bookings')
@@ -62,7 +62,7 @@ export function useOwnBookings(operations: readonly OperationRow[]) {
 export function bookingsOf(operation: Answered, heard: readonly OwnBooking[]): OwnBooking[] {
   const ids = bookingIds(operation)
   const newest = new Map<string, OwnBooking>()
-  for (const booking of [...answered(operation), ...heard]) {
+  for (const booking of [...answeredBookings(operation), ...heard]) {
     if (!ids.includes(booking.id)) continue
     const known = newest.get(booking.id)
     if (!known || booking.version >= known.version) newest.set(booking.id, booking)

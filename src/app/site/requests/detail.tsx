@@ -3,6 +3,7 @@ import { ArrowLeft, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -67,6 +68,7 @@ function Found({
   const { Facts, facts, Pay } = serviceParts[operation.route] ?? {}
   const cancellation = cancellationOf(requests.operations, service?.id ?? operation.madeId)
   const cancelling = cancellation !== null && cancellation.state !== 'parked'
+  const sent = requests.sentAs(operation)
   useEffect(() => {
     document.title = `${title} – ${name}`
   }, [title, name])
@@ -81,6 +83,7 @@ function Found({
         </div>
       </Card>
       <CallButton phone={phone} className="w-fit" />
+      {sent && <ChangedByHouse sent={sent} />}
       {Facts && (
         <Card as="section" aria-label={facts ? i18n._(facts) : t`What was asked for`}>
           <Facts operation={operation} />
@@ -88,6 +91,19 @@ function Found({
       )}
       <HowItWent operation={operation} />
     </>
+  )
+}
+
+/** Whoever asked for it is told, and what it was: the days are other ones now, or the price. */
+function ChangedByHouse({ sent }: { sent: OperationRow }) {
+  const title = useTitle(sent)
+  const detail = useDetail(sent)
+  return (
+    <Alert tone="info" title={<Trans>The house has changed this</Trans>}>
+      <Trans>
+        Below is what you have now. What you sent: {title} · {detail}
+      </Trans>
+    </Alert>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { RentCar } from '#contract/rentals.ts'
+import type { PublicRental, RentCar } from '#contract/rentals.ts'
+import type { ResourceRow } from '#contract/resources.ts'
 import { cars } from '#contract/services/cars.ts'
 import {
   rentalDays,
@@ -12,7 +13,8 @@ import {
 } from '#domain/cars.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { refusalText } from '#offline/refusal-text.ts'
-import { codeOf } from '#parts/own-requests.ts'
+import { differsAtHouse } from '#parts/differs-at-house.ts'
+import { codeOf, useOwn } from '#parts/own-requests.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
@@ -52,10 +54,33 @@ export function RentalRefusal({ operation }: { operation: Pick<OperationRow, 'an
   return refusalText(operation.answer, i18n) ?? <Trans>Failed to submit order.</Trans>
 }
 
-/** What was requested, from the operation on the device; the car's name is `words.detail`. */
-export function RentalSummary({ operation }: { operation: OperationRow }) {
+const moves = ['pickup_date', 'pickup_time', 'dropoff_date', 'dropoff_time', 'grand_total'] as const
+
+/** A rental as if it had been asked for as the house has it now: the desk moves it to other days. */
+export function rentalNow(operation: OperationRow, row: ResourceRow): OperationRow {
+  const rental = row as ResourceRow & PublicRental
+  if (!differsAtHouse(cars, operation, rental, moves)) return operation
+  const { pickup_date, pickup_time, dropoff_date, dropoff_time, days, grand_total } = rental
+  const body = operation.body as RentCar
+  return {
+    ...operation,
+    body: {
+      ...body,
+      schedule: { pickup_date, pickup_time, dropoff_date, dropoff_time },
+      totals: { ...body.totals, days, grand_total },
+    },
+  }
+}
+
+/**
+ * What was requested, as the house has it now, before its answer as on the device; the car's name is
+ * `words.detail`.
+ */
+export function RentalSummary({ operation: asked }: { operation: OperationRow }) {
   const { t } = useLingui()
   const handovers = useHandovers()
+  const row = useOwn(cars, asked)?.row
+  const operation = row ? rentalNow(asked, row) : asked
   const { schedule, locations, extras, customer, totals } = operation.body as RentCar
   const days = rentalDays(schedule.pickup_date, schedule.dropoff_date)
   return (

@@ -83,7 +83,8 @@ function Line({
   refusal: LineRefusal | undefined
   brief: boolean
 }) {
-  const { from, to } = daysOf(line)
+  // The desk moves rooms and rentals, and laundry: its days, not those that were asked for.
+  const { from, to } = now?.from ? { from: now.from, to: now.to ?? now.from } : daysOf(line)
   const leaves = lineLeavesAt(line)
   if (brief) {
     return (

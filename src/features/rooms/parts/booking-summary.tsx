@@ -5,13 +5,23 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { DateText } from '#ui/date-text.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Money } from '#ui/money.tsx'
-import { bookingCode } from '../use-own-bookings.ts'
+import { stayNow } from '../stay-now.ts'
+import { bookingCode, useOwnBookings } from '../use-own-bookings.ts'
 import { ExtrasText } from './extras-text.tsx'
 import { GuestsText, NightsBelow } from './stay-facts.tsx'
+import { paymentStatusLabels } from './status-labels.ts'
 
-/** The booking as saved on the device; its rooms' names are in the label's detail. */
-export function BookingSummary({ operation }: { operation: OperationRow }) {
-  const { t } = useLingui()
+/**
+ * The booking as the house has it now, before its answer as saved on the device; its rooms' names are in
+ * the label's detail.
+ */
+export function BookingSummary({ operation: asked }: { operation: OperationRow }) {
+  const { t, i18n } = useLingui()
+  const bookings = useOwnBookings([asked]).of(asked)
+  const operation = stayNow(asked, bookings)
+  const payment = bookings.find(
+    ({ status, paymentStatus }) => status !== 'cancelled' || paymentStatus !== 'unpaid',
+  )?.paymentStatus
   const body = operation.body as BookRoom | BookBundle
   const { check_in: checkIn, check_out: checkOut } = body.schedule
   const nights = nightsOf(checkIn, checkOut)
@@ -52,6 +62,8 @@ export function BookingSummary({ operation }: { operation: OperationRow }) {
             />
           ),
         },
+        // Paid at the desk it has no payment of this device that could be seen.
+        { term: t`Payment`, detail: payment && i18n._(paymentStatusLabels[payment]) },
         {
           term: t`Code`,
           detail: <span className="font-mono tracking-wide">{bookingCode(operation)}</span>,
