@@ -1,4 +1,5 @@
 import type { PublicBooking } from '#contract/bookings.ts'
+import { chargedIn, fromMinor, toCents } from '#domain/money.ts'
 import { bookingStatuses } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
 import { MAX_CODES } from '#parts/own-requests.ts'
@@ -26,6 +27,11 @@ export function parseOwnBooking(row: PublicBooking) {
     /** In `currency`, with decimals where it has any. */
     grandTotal: row.grand_total,
     currency: row.currency,
+    /** In `currency`; what went back is not in it. */
+    paid: fromMinor(
+      chargedIn({ currency: row.currency, rate: row.rwf_rate ?? null }, toCents(row.paid ?? 0)),
+      row.currency,
+    ),
     /** Paid, but another guest got the nights: the desk will call. */
     roomGone: row.flag === 'room_gone',
     cancelReason: row.cancel_reason,

@@ -69,6 +69,11 @@ it('is a stay on the nights and in the room that the desk moved it to', () => {
   expect(stayNow(one, [own('b1', { status: 'cancelled', check_in: '2026-11-25' })])).toBe(one)
 })
 
+it('says what was paid in the currency that the guest pays in', () => {
+  expect(own('b1', { paid: 160, rwf_rate: 1450, currency: 'RWF' }).paid).toBe(232_000)
+  expect(own('b1', { paid: 12.5, rwf_rate: null }).paid).toBe(12.5)
+})
+
 it('is what is left of several rooms, each with its nights where they differ', () => {
   const several = taken(
     'bookBundle',

@@ -19,9 +19,11 @@ export function BookingSummary({ operation: asked }: { operation: OperationRow }
   const { t, i18n } = useLingui()
   const bookings = useOwnBookings([asked]).of(asked)
   const operation = stayNow(asked, bookings)
-  const payment = bookings.find(
-    ({ status, paymentStatus }) => status !== 'cancelled' || paymentStatus !== 'unpaid',
-  )?.paymentStatus
+  const live = bookings.filter(({ status }) => status !== 'cancelled')
+  const payment = (live[0] ?? bookings.find(({ paymentStatus }) => paymentStatus !== 'unpaid'))
+    ?.paymentStatus
+  // A stay that became dearer after it was paid, or a deposit.
+  const part = payment === 'unpaid' ? live.reduce((sum, { paid }) => sum + paid, 0) : 0
   const body = operation.body as BookRoom | BookBundle
   const { check_in: checkIn, check_out: checkOut } = body.schedule
   const nights = nightsOf(checkIn, checkOut)
@@ -63,7 +65,9 @@ export function BookingSummary({ operation: asked }: { operation: OperationRow }
           ),
         },
         // Paid at the desk it has no payment of this device that could be seen.
-        { term: t`Payment`, detail: payment && i18n._(paymentStatusLabels[payment]) },
+        part > 0
+          ? { term: t`Paid`, detail: <Money amount={part} currency={body.pricing.currency} /> }
+          : { term: t`Payment`, detail: payment && i18n._(paymentStatusLabels[payment]) },
         {
           term: t`Code`,
           detail: <span className="font-mono tracking-wide">{bookingCode(operation)}</span>,
