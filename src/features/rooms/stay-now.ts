@@ -16,14 +16,15 @@ const moves = ['roomId', 'checkIn', 'checkOut', 'grandTotal'] as const
  * its rooms as last received. Pure.
  */
 export function stayNow(operation: OperationRow, now: readonly OwnBooking[]): OperationRow {
-  const live = now.filter(({ status }) => status !== 'cancelled')
-  const [first] = live
+  const kept = now.filter(({ status }) => status !== 'cancelled')
+  // Cancelled as a whole it is told as it was last.
+  const live = kept.length === 0 ? now : kept
   const taken = new Map(answeredBookings(operation).map((one) => [one.id, one]))
   const moved = live.some((one) => {
     const was = taken.get(one.id)
     return was !== undefined && moves.some((field) => was[field] !== one[field])
   })
-  if (first === undefined || !(moved || live.length < taken.size)) return operation
+  if (live.length === 0 || !(moved || live.length < taken.size)) return operation
   const body = operation.body as BookRoom | BookBundle
   const checkIn = live.map((one) => one.checkIn).toSorted()[0]!
   const checkOut = live

@@ -66,7 +66,9 @@ it('is a stay on the nights and in the room that the desk moved it to', () => {
   // What changed is only its state, or nothing was heard: the very same.
   expect(stayNow(one, [own('b1', { status: 'active', payment_status: 'paid' })])).toBe(one)
   expect(stayNow(one, [])).toBe(one)
-  expect(stayNow(one, [own('b1', { status: 'cancelled', check_in: '2026-11-25' })])).toBe(one)
+  expect(stayNow(one, [own('b1', { status: 'cancelled' })])).toBe(one)
+  const [over] = said(stayNow(one, [own('b1', { ...to, status: 'cancelled' })]))
+  expect(over).toBe('Book Room 204, 3 nights from 24 Nov')
 })
 
 it('says what was paid in the currency that the guest pays in', () => {
