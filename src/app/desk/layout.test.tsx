@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { atDesk } from '#parts/testing/at-desk.tsx'
+import { askLists, atDesk } from '#parts/testing/at-desk.tsx'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
 async function open() {
@@ -38,3 +39,17 @@ it('closes the sidebar of a phone on Escape and on navigation', async () => {
   expect(menu()).toBeNull()
   expect(screen.getByText('Payments themselves')).toBeDefined()
 })
+
+it.each([
+  ['is still cooked', 'preparing', 1],
+  ['was served', 'completed', 0],
+])(
+  'leads to the kitchen of a restaurant that is off while something %s',
+  async (_, status, links) => {
+    const orders = [wholeRow('restaurant_orders', { id: '1', status })]
+    const ask = askLists({ listRestaurantOrders: orders })
+    renderLayout(atDesk({ house: { services_off: ['restaurant'] }, ask }), { '/dashboard': <h1 /> })
+    await act(async () => new Promise((later) => setTimeout(later, 50)))
+    expect(screen.queryAllByRole('link', { name: 'Kitchen' })).toHaveLength(links)
+  },
+)

@@ -7,6 +7,7 @@ import { NavLink } from '#ui/link.tsx'
 import { HouseLogo } from '../house-logo.tsx'
 import { entriesFor } from './entries.ts'
 import { workEntries } from './services.ts'
+import { WhileWorked } from './while-worked.tsx'
 
 const ACT = 'flex min-h-11 items-center gap-2 rounded-sm px-2 font-medium whitespace-nowrap'
 const QUIET = 'text-on-deep-soft hover:bg-primary-deeper hover:text-on-deep'
@@ -59,14 +60,14 @@ export function Sidebar({
           <BrushCleaning className="size-5 shrink-0" />
           <Trans>Housekeeping</Trans>
         </NavLink>
-        {workEntries
-          .filter(({ kind }) => isOffered(kind))
-          .map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
+        {workEntries.map(({ kind, to, label, icon: Icon }) => (
+          <WhileWorked key={to} kind={kind}>
+            <NavLink to={to} onClick={onNavigate} className={cx(ACT, QUIET, 'gap-3 px-3')}>
               <Icon className="size-5 shrink-0" />
               {i18n._(label)}
             </NavLink>
-          ))}
+          </WhileWorked>
+        ))}
       </nav>
       <div className="mt-auto grid gap-1 border-t border-on-deep/15 px-4 py-3">
         <button

@@ -3,7 +3,6 @@ import { BrushCleaning, LayoutDashboard, LogOut, UserRoundCog } from 'lucide-rea
 import type { ReactNode } from 'react'
 import { dashboardRoles } from '#features/session/rules.ts'
 import { offline } from '#offline/offline.ts'
-import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { NavLink } from '#ui/link.tsx'
@@ -12,6 +11,7 @@ import { useValue } from '#ui/use-value.ts'
 import { DeskLink } from '../desk-link.tsx'
 import { DeskNotices } from '../notices.tsx'
 import { useDoor } from '../use-door.tsx'
+import { WhileWorked } from '../while-worked.tsx'
 import { workPlaces } from './places.ts'
 
 const TAB =
@@ -21,7 +21,6 @@ const TAB =
 export function WorkFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
   const { t, i18n } = useLingui()
   const session = useValue(offline().session)
-  const isOffered = useOffered()
   const door = useDoor()
   const tab = ({ isActive }: { isActive: boolean }) =>
     cx(TAB, isActive ? 'bg-primary-soft text-primary' : 'text-ink-soft hover:bg-primary-soft')
@@ -34,14 +33,14 @@ export function WorkFrame({ bell, children }: { bell?: ReactNode; children: Reac
             <BrushCleaning />
             <Trans>Housekeeping</Trans>
           </NavLink>
-          {workPlaces
-            .filter(({ kind }) => isOffered(kind))
-            .map(({ to, label, icon: Icon }) => (
-              <NavLink key={to} to={to} className={tab}>
+          {workPlaces.map(({ kind, to, label, icon: Icon }) => (
+            <WhileWorked key={to} kind={kind}>
+              <NavLink to={to} className={tab}>
                 <Icon />
                 {i18n._(label)}
               </NavLink>
-            ))}
+            </WhileWorked>
+          ))}
           {dashboardRoles.includes(session?.role ?? '') && (
             <NavLink to="/dashboard" className={tab} aria-label={t`Dashboard`}>
               <LayoutDashboard />
