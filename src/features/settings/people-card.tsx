@@ -177,7 +177,7 @@ export function PeopleCard() {
                     onClick={() =>
                       setAsking({
                         title: t`Disable ${name}?`,
-                        text: t`They cannot sign in any more, and are signed out everywhere.`,
+                        text: t`They cannot sign in any more, and are signed out everywhere. What waits on their devices stays there until an admin signs in on them and takes it over.`,
                         label: t`Disable`,
                         question: { route: 'updatePerson', params, body: { disabled: true } },
                       })
