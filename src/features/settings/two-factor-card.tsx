@@ -48,9 +48,10 @@ export function TwoFactorCard() {
     setBusy(true)
     const came = await ask(question)
     setBusy(false)
+    // Without an answer it may be done.
+    again()
     if (!came.ok) return setWrong(came)
     show(then(came.body))
-    again()
   }
 
   function show(next: Step) {
@@ -69,7 +70,9 @@ export function TwoFactorCard() {
   )
   const asksPassword = step.kind === 'starting' || step.kind === 'ending'
   const fields = step.kind === 'begun' ? ['code'] : asksPassword ? ['password'] : []
-  const message = saidAbove(wrong, ...fields) ?? refused
+  // It was switched on by a request whose answer, the recovery codes, did not come.
+  const codesLost = step.kind === 'begun' && value?.on === true
+  const message = codesLost ? null : (saidAbove(wrong, ...fields) ?? refused)
 
   return (
     <Card as="section" aria-labelledby="two-factor-title" className="grid content-start gap-4">
@@ -101,7 +104,19 @@ export function TwoFactorCard() {
           </Button>
         </>
       )}
-      {step.kind === 'begun' && (
+      {codesLost && (
+        <>
+          <Alert tone="waiting" title={t`It is on, and you have not seen the recovery codes`}>
+            <Trans>
+              The answer with them was lost. Switch it off and on again, and new ones are shown.
+            </Trans>
+          </Alert>
+          <Button variant="secondary" className="w-fit" onClick={() => show({ kind: 'ending' })}>
+            <Trans>Switch off</Trans>
+          </Button>
+        </>
+      )}
+      {step.kind === 'begun' && !codesLost && (
         <Form
           ref={form}
           className="grid gap-4"

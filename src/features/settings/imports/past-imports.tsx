@@ -68,7 +68,8 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
     const result = await undoImport(ask, row.id)
     setBusy(false)
     setFailed(result)
-    if (result === null) onUndone()
+    // Without an answer it may be undone: the list says so once the house answers.
+    onUndone()
   }
   return (
     <li className="grid gap-2 py-3">

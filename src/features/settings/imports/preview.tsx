@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Download } from 'lucide-react'
+import { useId } from 'react'
 import { fieldsOf, type ImportKind } from '#contract/import-kinds.ts'
 import type { CheckedImport, RowProblem } from '#contract/imports.ts'
 import { refusalMessageOf } from '#offline/refusal-text.ts'
@@ -197,29 +198,34 @@ function Sample({
   read: ReadImport
   label: (field: string) => string
 }) {
-  const { t } = useLingui()
+  const titleId = useId()
   const chosen = fieldsOf(kind).flatMap(({ name }) => {
     const column = read.columns[name]
     return column === undefined ? [] : [[name, column] as const]
   })
   return (
-    <ul className="grid gap-2" aria-label={t`The first rows`}>
-      {read.table.rows.slice(0, SAMPLE).map(({ at, cells }) => (
-        <li key={at} className="rounded-sm bg-sunken px-3 py-2 break-words">
-          <span className="text-ink-soft">
-            <Trans>Row {at}</Trans>
-          </span>
-          {chosen.map(([name, column]) => {
-            const cell = (cells[column] ?? '').trim()
-            return cell === '' ? null : (
-              <span key={name}>
-                {' · '}
-                <span className="text-ink-soft">{label(name)}</span> {cell}
-              </span>
-            )
-          })}
-        </li>
-      ))}
-    </ul>
+    <div className="grid gap-2">
+      <p id={titleId} className="note">
+        <Trans>The first rows</Trans>
+      </p>
+      <ul className="grid gap-2" aria-labelledby={titleId}>
+        {read.table.rows.slice(0, SAMPLE).map(({ at, cells }) => (
+          <li key={at} className="rounded-sm bg-sunken px-3 py-2 break-words">
+            <span className="text-ink-soft">
+              <Trans>Row {at}</Trans>
+            </span>
+            {chosen.map(([name, column]) => {
+              const cell = (cells[column] ?? '').trim()
+              return cell === '' ? null : (
+                <span key={name}>
+                  {' · '}
+                  <span className="text-ink-soft">{label(name)}</span> {cell}
+                </span>
+              )
+            })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
