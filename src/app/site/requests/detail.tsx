@@ -74,7 +74,7 @@ function Found({
   }, [title, name])
   return (
     <>
-      <h1 className="text-2xl">{title}</h1>
+      <h1 className="text-2xl wrap-anywhere">{title}</h1>
       <Card className="grid gap-5">
         <RequestStatusPanel operation={operation} service={service} cancellation={cancellation} />
         {Pay && operation.state === 'taken' && <Pay operation={operation} />}
@@ -99,7 +99,7 @@ function ChangedByHouse({ sent }: { sent: OperationRow }) {
   const title = useTitle(sent)
   const detail = useDetail(sent)
   return (
-    <Alert tone="info" title={<Trans>The house has changed this</Trans>}>
+    <Alert tone="info" title={<Trans>The house has changed this</Trans>} className="wrap-anywhere">
       <Trans>
         Below is what you have now. What you sent: {title} · {detail}
       </Trans>

@@ -35,7 +35,7 @@ export function RequestCard({
           <StateBadge operation={operation} service={service} />
         )}
       </div>
-      <div className="grid gap-0.5">
+      <div className="grid gap-0.5 wrap-anywhere">
         <CardTitle>
           <Link
             to={`/requests/${operation.id}`}
