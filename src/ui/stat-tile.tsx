@@ -35,7 +35,9 @@ export function StatTile({ label, value, hint, tone, to, className }: StatTilePr
       <p className="text-sm font-medium text-ink-soft">{content}</p>
       <p
         className={cx(
-          '@container font-display text-xl font-semibold tabular sm:text-2xl',
+          'font-display text-xl font-semibold tabular sm:text-2xl',
+          // A container has no width of its own: beside its label a count was cut into digits.
+          typeof value === 'string' && '@container',
           tone && tone !== 'neutral' && TONE_TEXT[tone],
         )}
       >
