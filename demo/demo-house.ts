@@ -35,7 +35,7 @@ export function demoHouse(today: string, now?: string, days?: number) {
     rooms: dated(rooms).map((room) =>
       room.id === closedRoom ? { ...room, available_from: addDays(today, closedForDays) } : room,
     ),
-    room_states: dated(roomStates(busy.hotel_bookings, today)),
+    room_states: roomStates(busy.hotel_bookings, today),
     categories: dated(categories),
     items: dated(items),
     car_categories: dated(carCategories),
@@ -59,7 +59,7 @@ function replyTo(id: string, text: string, today: string, daysAgo: number) {
   return { id: `${id}-reply`, by: 'Claudine Uwase', text, at }
 }
 
-/** How housekeeping has left the rooms this morning: who leaves today leaves a bed to be made. */
+/** How housekeeping left the rooms yesterday: who leaves today leaves a bed to be made. */
 function roomStates(stays: readonly { room_id: string; check_out: string }[], today: string) {
   const left = new Set(stays.filter((stay) => stay.check_out === today).map((stay) => stay.room_id))
   return rooms.slice(0, 8).map(({ id }, at) => ({
@@ -67,7 +67,8 @@ function roomStates(stays: readonly { room_id: string; check_out: string }[], to
     condition: left.has(id) ? 'dirty' : at % 3 === 0 ? 'inspected' : 'clean',
     note: null,
     device_time: null,
-    changed_by: 'Béatrice Mukandori',
+    changed_by: 'Damascène Hategekimana',
+    created_at: momentOf(timezone, addDays(today, -1), `15:${10 + at * 6}`).toISOString(),
   }))
 }
 
