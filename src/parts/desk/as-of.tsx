@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { offline } from '#offline/offline.ts'
 import { liveState } from '#offline/reads/live-state.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
@@ -15,6 +16,8 @@ export function AsOf({
   waits?: boolean
 }) {
   const feed = useValue(liveState)
+  const [session, ended] = [useValue(offline().session), useValue(offline().ended)]
+  const isSignedOut = session !== null && session.token === ended
   const isOld = cached.cause !== undefined || cached.refusal !== undefined
   const isLate = !isOld && !feed.live
   const at = feed.live ? null : (feed.asOf ?? cached.asOf)
@@ -33,7 +36,13 @@ export function AsOf({
           and sent when the house answers.
         </Trans>
       )}
-      {isLate && at !== null && (
+      {isLate && at !== null && isSignedOut && (
+        <Trans>
+          As of <DateTimeText value={at} />. What is new at the house comes when you have signed in
+          again.
+        </Trans>
+      )}
+      {isLate && at !== null && !isSignedOut && (
         <Trans>
           As of <DateTimeText value={at} />. What is new at the house comes up to half a minute late
           just now.
