@@ -81,13 +81,15 @@ export function KitchenScreen({
           </Alert>
         )}
         {board === undefined && !kitchen.error && <LoadingCards label={t`Loading orders…`} />}
+        {board && <ToLanes board={board} />}
         {board && (
           <div className="grid gap-x-3 gap-y-6 md:grid-cols-2 lg:grid-cols-4">
             {lanes.map((lane) => (
               <section
                 key={lane}
+                id={lane}
                 aria-label={i18n._(statusLabels[lane]!)}
-                className="grid min-w-0 content-start gap-3"
+                className="grid min-w-0 scroll-mt-3 content-start gap-3"
               >
                 <h2 className="flex items-baseline justify-between border-b-2 border-line pb-1.5 text-lg">
                   {i18n._(statusLabels[lane]!)}
@@ -111,6 +113,25 @@ export function KitchenScreen({
         )}
       </div>
     </>
+  )
+}
+
+/** More than this above it, and nobody on a phone finds what is being cooked, or stands ready. */
+const MANY = 6
+
+/** On a phone the states stand one below the other: a busy evening puts forty orders above the ready ones. */
+function ToLanes({ board }: { board: Board }) {
+  const { t, i18n } = useLingui()
+  if (!lanes.some((lane) => board.lanes[lane].length > MANY)) return null
+  return (
+    <nav aria-label={t`Orders by state`} className="grid grid-cols-2 gap-2 md:hidden print:hidden">
+      {lanes.map((lane) => (
+        <ButtonLink key={lane} href={`#${lane}`} variant="secondary" className="justify-between!">
+          {i18n._(statusLabels[lane]!)}
+          <span className="tabular">{board.lanes[lane].length}</span>
+        </ButtonLink>
+      ))}
+    </nav>
   )
 }
 
