@@ -24,7 +24,7 @@ import { useHouseDay } from '#parts/use-house-day.ts'
 
 /** Label and input side by side: most of the screen is for the days. */
 const tile =
-  'min-h-11 flex-row! items-center! justify-between! gap-1! px-2.5! py-1! [&>p:last-child]:text-lg!'
+  'min-h-11 flex-row! items-center! justify-between! gap-1! px-2! py-1! [&>p:last-child]:text-lg!'
 
 /**
  * Reservations Calendar (spec 3 §2.4), with the rooms' timeline. `notices`: cards of what needs a
@@ -89,7 +89,7 @@ export function CalendarScreen({ notices }: { notices?: ReactNode }) {
       {notices}
       <div className="grid gap-2.5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center lg:gap-4">
         <Toolbar month={month} today={today} onMonth={goTo} />
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-[repeat(3,auto)] gap-2">
           <StatTile className={tile} label={t`Total`} value={counts.total} />
           <StatTile className={tile} label={t`Pending`} value={counts.pending} tone="waiting" />
           <StatTile className={tile} label={t`Approved`} value={counts.approved} tone="confirmed" />
