@@ -60,7 +60,11 @@ export default function Desk() {
               <Route path="bookings/*" element={<BookingsScreen />} />
               <Route
                 path="reservations/calendar"
-                element={<CalendarScreen notices={<ParkedWork descriptors={descriptors} />} />}
+                element={
+                  <CalendarScreen
+                    notices={<ParkedWork descriptors={descriptors} about={['hotel_bookings']} />}
+                  />
+                }
               />
               <Route path="reservations/new" element={<Reserve />} />
               <Route path="walk-in" element={<WalkIn />} />

@@ -12,7 +12,7 @@ import { descriptors } from '../operations.ts'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
 
 /**
- * What strangers and other devices report stands on every screen of the desk, by ParkedWork. Even if
+ * What strangers and other devices report stands on every screen of the desk, by ParkedWork, in full or as a line that opens. Even if
  * the house let through what it must not, no row of it may take a screen away.
  */
 
@@ -53,7 +53,7 @@ function row(endpoint: string, more: object = {}): ParkedElsewhere {
 
 const written: NewOperation[] = []
 
-function open(rows: readonly ParkedElsewhere[], role = 'admin') {
+function open(rows: readonly ParkedElsewhere[], role = 'admin', about?: readonly string[]) {
   const confirm = async (first: NewOperation, ...all: NewOperation[]) => {
     written.push(first, ...all)
     return operationRow(first)
@@ -67,7 +67,7 @@ function open(rows: readonly ParkedElsewhere[], role = 'admin') {
     '/dashboard': (
       <>
         <h1>The screen itself</h1>
-        <ParkedWork descriptors={descriptors} />
+        <ParkedWork descriptors={descriptors} about={about} />
       </>
     ),
   })
@@ -105,6 +105,14 @@ describe('a screen of the desk', () => {
     expect(settleButtons()).toHaveLength(rows.length + 1)
     // Of a guest nothing that was written is drawn; of staff what the house is told to have said.
     if (by === 'guest') expect(document.body.textContent).not.toContain(LURE)
+  })
+
+  it('that is about something else begins with its own: decisions of others are a line that opens', async () => {
+    open([row('placeRestaurantOrder')], 'admin', ['hotel_bookings'])
+    expect(screen.queryByRole('region', { name: 'Needs your decision' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull()
+    fireEvent.click(screen.getByText('1 other decision waits'))
+    expect(await screen.findByRole('button', { name: 'Settle' })).toBeDefined()
   })
 
   it('settles one that cannot be drawn', async () => {

@@ -3,7 +3,7 @@ import { ReportsScreen } from '#features/reports/desk/screen.tsx'
 import { descriptors } from '../operations.ts'
 import { DayCloseLink } from './day-close/link.tsx'
 
-/** Reports, with what needs a decision on top, as on every screen of the desk. */
+/** Reports, with how much needs a decision on top: none of it is theirs. */
 export default function DeskReports() {
   return (
     <ReportsScreen
@@ -11,7 +11,7 @@ export default function DeskReports() {
       decisions={
         <>
           <DayCloseLink />
-          <ParkedWork descriptors={descriptors} />
+          <ParkedWork descriptors={descriptors} about={[]} />
         </>
       }
     />

@@ -58,7 +58,7 @@ export default function DayCloseScreen() {
         }
       />
       <div className="print:hidden">
-        <ParkedWork descriptors={descriptors} />
+        <ParkedWork descriptors={descriptors} about={['day_closes']} />
       </div>
       <div className="flex items-end gap-2 print:hidden">
         <IconButton label={t`Day before`} onClick={() => go(addDays(day, -1))}>

@@ -49,7 +49,7 @@ export function NewStayFrame({
           <Trans>Back to the overview</Trans>
         </ButtonLink>
       </div>
-      {showsParked && <ParkedWork descriptors={descriptors} />}
+      {showsParked && <ParkedWork descriptors={descriptors} about={['hotel_bookings']} />}
       {cached && <AsOf cached={cached} />}
       <ErrorSummary errors={errors} attempt={attempt} />
       {failure && <NotSaved title={notSaved} reason={failure} phone={house.phone} />}
