@@ -47,6 +47,18 @@ const stateOf = (house: House, number: string) =>
 const roomCard = (page: Page, number: string): Locator =>
   page.getByRole('article', { name: `Room ${number}`, exact: true })
 
+/** The page can be pushed up until its last button is above the notices. */
+async function lastIsAbove(page: Page, notices: Locator): Promise<void> {
+  await expect(notices).not.toBeEmpty()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const last = page.getByRole('article').last().getByRole('button').last()
+  const bottom = async () => {
+    const box = await last.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual((await notices.boundingBox())?.y ?? 0)
+}
+
 test('who works in the rooms says how they are from a phone, without the link, and once', async ({
   house,
   cable,
@@ -79,6 +91,7 @@ test('who works in the rooms says how they are from a phone, without the link, a
   // One touch; a wrong one is taken back as quickly.
   await card.getByRole('button', { name: 'Room 101: Clean' }).click()
   await expect(card.getByText('Clean', { exact: true })).toBeVisible()
+  await lastIsAbove(page, page.getByRole('region', { name: 'Notices' }).locator('output'))
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(card.getByText('Dirty', { exact: true })).toBeVisible()
   await expect(card).toContainText('Shower drips')
