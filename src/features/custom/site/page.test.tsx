@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
 import type { PlaceCustomOrder } from '#contract/custom.ts'
@@ -98,6 +98,15 @@ it('says price, length, notice, confirming and cancelling in plain words', () =>
   expect(text()).toContain('The house confirms it before it counts.')
   expect(text()).toContain('You can cancel until 1 day before it begins.')
   expect(text()).toContain('Contains VAT 18 %')
+})
+
+it('draws what the house wrote in paragraphs and lists', () => {
+  openPage(service({ texts: { en: 'An hour of rest.\n\nWith you come:\n\n- a towel\n- a robe' } }))
+  const about = within(screen.getByRole('region', { name: 'Massage' }))
+  expect(about.getByText('With you come:').tagName).toBe('P')
+  expect(about.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+    expect.arrayContaining(['a towel', 'a robe']),
+  )
 })
 
 it('is named in the guest’s language, with the English text where the house has no other', () => {

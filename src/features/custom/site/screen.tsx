@@ -23,6 +23,7 @@ import { Container } from '#ui/page.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RestoredLine } from '#ui/restored-line.tsx'
 import { Price, useShownCurrency } from '#ui/shown-currency.tsx'
+import { PlainText } from '#ui/plain-text.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { STAY_PATH } from '#ui/use-add-to-stay.ts'
@@ -254,7 +255,7 @@ function About({ service, name, text }: { service: CustomService; name: string; 
       {picture !== null && (
         <Picture src={picture} alt="" ratio="16/9" priority className="rounded-md" />
       )}
-      {text !== '' && <p className="max-w-prose whitespace-pre-line">{text}</p>}
+      {text !== '' && <PlainText text={text} className="max-w-prose" />}
       <div className="lg:hidden">
         <RuleList service={service} />
       </div>

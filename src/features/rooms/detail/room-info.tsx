@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MinimumStay } from '../parts/minimum-stay.tsx'
 import { useHouse } from '#parts/use-house.ts'
 import type { Room } from '../data.ts'
+import { PlainText } from '#ui/plain-text.tsx'
 import { useAmenityName } from '../parts/amenity-names.ts'
 
 /** Description, amenities, and what is included (spec 1 §2). */
@@ -13,7 +14,7 @@ export function RoomInfo({ room }: { room: Room }) {
   return (
     <div className="grid gap-8">
       {room.description !== '' && (
-        <p className="max-w-2xl text-lg text-pretty">{room.description}</p>
+        <PlainText text={room.description} className="max-w-2xl text-lg" />
       )}
       {room.amenities.length > 0 && (
         <Part title={<Trans>In the room</Trans>}>

@@ -68,7 +68,13 @@ function Names(props: FieldsProps) {
           key={language}
           language={language}
           name={{ ...field(language), maxLength: 80, optional: language !== own }}
-          text={{ ...field(`text_${language}`), maxLength: 2000 }}
+          text={{
+            ...field(`text_${language}`),
+            maxLength: 2000,
+            ...(language === own && {
+              hint: t`An empty line begins a paragraph; lines that begin with "- " are a list.`,
+            }),
+          }}
         />
       ))}
       <TextField
