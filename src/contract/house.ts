@@ -54,6 +54,8 @@ const own = z.object({
   demo_promo: z.boolean(),
   /** `sandbox` takes test cards alone; `none`: cash, room and desk only. */
   payments: z.enum(paymentWays),
+  /** False: it has no mail server, so that no letter reaches anybody. Other hosts do not say. */
+  sends_mail: z.optional(z.boolean()),
   /** Taxes contained in the prices; `applies_to` names services. Other hosts may not send them. */
   taxes: z.optional(
     z.array(

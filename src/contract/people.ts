@@ -31,6 +31,8 @@ export const person = z.object({
 })
 export const people = z.object({ data: z.array(person) })
 export const savedPerson = z.object({ data: person, message: z.string() })
+/** `link`: the path by which a password is chosen, once, told here alone. Null: it goes out by e-mail. */
+export const invitedPerson = z.extend(savedPerson, { link: z.nullable(z.string()) })
 
 export const invitePerson = z.object({
   name: f.requiredText(80),
@@ -77,3 +79,4 @@ export const endTwoFactor = z.object({
 export const endSender = z.object({ sender: f.id })
 
 export type Person = z.infer<typeof person>
+export type InvitedPerson = z.infer<typeof invitedPerson>

@@ -37,7 +37,8 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   erasePerson:
     'Takes a customer out of everything but what the law asks for; answers what was erased and what stays. 409 with what hinders',
   listPeople: 'Accounts of staff',
-  invitePerson: 'Makes an account; a link to choose a password goes out by e-mail, once',
+  invitePerson:
+    'Makes an account; a link to choose a password goes out by e-mail, or is told here, once',
   updatePerson: 'Name, role, disabled; the last admin stays one',
   endSessionsOf: 'Signs a person out everywhere',
   endSender: 'One device may no longer send what this person recorded there',

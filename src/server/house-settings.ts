@@ -91,6 +91,8 @@ export interface HouseSettings extends StoredSettings<typeof plainSettings> {
   ebm_number: string | null
   /** The card provider; set at every start from PAYMENTS. */
   payments: PaymentWay
+  /** Whether letters leave the house; set at every start from SMTP_URL. */
+  sends_mail: boolean
   /** Null: not set. */
   travel_price_per_km_cents: number | null
   /** The number of rooms for occupancy; null: 30, as documented. */
@@ -247,6 +249,7 @@ export const defaultSettings: HouseSettings = {
   taxes: [],
   ebm_number: null,
   payments: 'sandbox',
+  sends_mail: true,
   travel_price_per_km_cents: defaultTravelPrice(defaultBase),
   occupancy_rooms: null,
   overview_counters: [],

@@ -7,7 +7,7 @@ import { createHouseIcons } from './icons/house-icons.ts'
 import { buildApp, type HttpSettings } from './http/app.ts'
 import { settingsOf } from './house-settings.ts'
 import { serveApp } from './http/static.ts'
-import { readHouse } from './services/house/index.ts'
+import { readHouse, syncOperatorSettings } from './services/house/index.ts'
 import { startJobs } from './jobs.ts'
 import { noticeJobs, noticeChannels } from './notices/start.ts'
 import { Meter } from './metrics/meter.ts'
@@ -26,7 +26,6 @@ import { composers } from './services/notices.ts'
 import { paymentJobs } from './services/payments/jobs.ts'
 import { runningJobs } from './services/running/jobs.ts'
 import { serves } from './services/serve.ts'
-import { syncPaymentsSetting } from './services/payments/index.ts'
 import type { Settings } from './settings.ts'
 import { settingsWarnings } from './settings-warnings.ts'
 import { dropFromDevicesJob } from './stay-events/keep-on-devices.ts'
@@ -66,7 +65,10 @@ export async function serve(
     open.push(store)
     const signIns = await fillNewStore(store, settings, clock())
     if (signIns !== null) showSignIns(signIns)
-    await syncPaymentsSetting(store, settings.payments)
+    await syncOperatorSettings(store, {
+      payments: settings.payments,
+      sends_mail: settings.smtpUrl !== null,
+    })
     await vapidKeys(store)
     const services = outboundPolicy({ loopback: settings.pushOnLoopback })
     const calendarHosts = outboundPolicy({ loopback: settings.calendarsOnLoopback })

@@ -9,7 +9,7 @@ import { uuidv7 } from '#lib/uuid.ts'
 import { loadDemo } from '#demo/load-demo.ts'
 import { openStore, type StoreLocation } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
-import { syncPaymentsSetting } from '#server/services/payments/sync-payments-setting.ts'
+import { syncOperatorSettings } from '#server/services/house/sync-operator-settings.ts'
 import { changeSettings } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { MORNING, type Asked } from './http-house.ts'
@@ -268,13 +268,13 @@ eachStore((make) => {
     })
 
     it('keeps none where a real provider takes cards', async () => {
-      await syncPaymentsSetting(store, 'pesapal')
+      await syncOperatorSettings(store, { payments: 'pesapal' })
       try {
         const id = await order(paidBy('Visa •••• 4242, 09/30'))
         expect(await rowOf(store, { kind, id })).toMatchObject({ payment_status: 'unpaid' })
         expect(await keptOf(kind, id)).toBeNull()
       } finally {
-        await syncPaymentsSetting(store, 'sandbox')
+        await syncOperatorSettings(store, { payments: 'sandbox' })
       }
     })
   })
@@ -375,6 +375,6 @@ eachStore((make) => {
     })
     const id = await orderMeal(house, paidBy('visa 4242 09/30'))
     expect(await keptOf('restaurant', id)).toBe('visa 4242 09/30')
-    await syncPaymentsSetting(store, 'sandbox')
+    await syncOperatorSettings(store, { payments: 'sandbox' })
   })
 })

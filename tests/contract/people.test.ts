@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeAt, stepAt } from '#server/services/people/totp.ts'
 import { eachStore } from './fixtures.ts'
@@ -9,7 +10,9 @@ import { noticesFor, post, sendDue } from './notices-post.ts'
 eachStore((make) => {
   let house: House
   beforeAll(async () => {
-    house = await openHouse(await make({ seeded: true, clock: () => house?.now ?? MORNING }))
+    house = await openHouse(await make({ seeded: true, clock: () => house?.now ?? MORNING }), {
+      installation: { hasMailServer: true },
+    })
   })
   beforeEach(async () => {
     house.now = new Date(house.now.getTime() + 3_600_000)
@@ -56,6 +59,29 @@ eachStore((make) => {
       expect((await house.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(200)
       expect((await house.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(422)
       expect((await login('diane@example.com', { password: chosen.password })).status).toBe(200)
+    })
+
+    it('are told the link where no letter goes out: once, to who invited, and kept nowhere', async () => {
+      const mute = await openHouse(house.store, { installation: { hasMailServer: false } })
+      mute.now = house.now
+      const admin = await somebody()
+      const invited = await mute.ask('POST', '/api/people', {
+        token: admin.token,
+        headers: { 'idempotency-key': randomUUID() },
+        body: { name: 'Eric Mugabo', email: 'eric@example.com', role: 'staff' },
+      })
+      const { message, link } = invited.body as { message: string; link: string }
+      expect([invited.status, message]).toEqual([201, 'Account made'])
+      const token = /^\/forgot-password#token=([\w-]{20,})$/.exec(link)?.[1] ?? ''
+      for (const table of ['operations', 'audit', 'notices', 'password_resets', 'users'] as const) {
+        const rows = await house.store.db.selectFrom(table).selectAll().execute()
+        expect(JSON.stringify(rows), table).not.toContain(token)
+      }
+      expect(await noticesFor(house.store, 'staff_invited')).toEqual([])
+      const chosen = { token, password: 'a password of my own' }
+      expect((await mute.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(200)
+      expect((await mute.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(422)
+      expect((await login('eric@example.com', { password: chosen.password })).status).toBe(200)
     })
 
     it('are disabled, changed and signed out at once; the role decides from then on', async () => {

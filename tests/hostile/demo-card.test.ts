@@ -5,7 +5,7 @@ import type { Store } from '#server/db/store.ts'
 import { noPayments } from '#server/payments/payments.ts'
 import { feedRows } from '#server/services/service/serializers.ts'
 import { rentalSerializers } from '#server/services/cars/rental-rows.ts'
-import { syncPaymentsSetting } from '#server/services/payments/sync-payments-setting.ts'
+import { syncOperatorSettings } from '#server/services/house/sync-operator-settings.ts'
 import { orderSerializers } from '#server/services/restaurant/wire.ts'
 import { tourSerializers } from '#server/services/tours/wire.ts'
 import { eachStore } from '../contract/fixtures.ts'
@@ -158,7 +158,7 @@ eachStore((make) => {
   })
 
   it('a house without online payments refuses cards plainly, and takes the order all the same', async () => {
-    await syncPaymentsSetting(store, 'none')
+    await syncOperatorSettings(store, { payments: 'none' })
     const plain = await openHouse(store, { payments: noPayments, clock: () => time.now })
     try {
       const told = await plain.ask('GET', '/api/house')
@@ -189,7 +189,7 @@ eachStore((make) => {
       expect((await plain.ask('GET', '/pay/sandbox/anything')).status).toBe(404)
     } finally {
       await plain.app.close()
-      await syncPaymentsSetting(store, 'sandbox')
+      await syncOperatorSettings(store, { payments: 'sandbox' })
     }
   })
 

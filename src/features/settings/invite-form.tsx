@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { InvitedPerson } from '#contract/people.ts'
 import { staffRoles } from '#domain/people.ts'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -10,7 +11,13 @@ import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
 import { useRoleNames } from '#parts/desk/role-names.ts'
 
 /** Creates an account: its owner sets the password by a link that works once. */
-export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
+export function InviteForm({
+  onClose,
+  onInvited,
+}: {
+  onClose: () => void
+  onInvited: (invited: InvitedPerson) => void
+}) {
   const { t, i18n } = useLingui()
   const ask = useAsk()
   const roles = useRoleNames()
@@ -26,7 +33,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
     const language = i18n.locale.slice(0, 2) === 'fr' ? 'fr' : 'en'
     const came = await ask({ route: 'invitePerson', body: { ...form, language } })
     setBusy(false)
-    if (came.ok) onInvited()
+    if (came.ok) onInvited(came.body as InvitedPerson)
     else setRefused(came)
   }
 
@@ -68,7 +75,7 @@ export function InviteForm({ onClose, onInvited }: { onClose: () => void; onInvi
       <p className="note">
         <Trans>
           A link to choose a password goes to this address; it works once, for three days. Where the
-          house has no mail server, whoever runs it reads the link with its reset-link command.
+          house has no mail server, you are shown the link and hand it over yourself.
         </Trans>
       </p>
     </DialogForm>

@@ -15,6 +15,7 @@ import { useToasts } from '#ui/toasts.tsx'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { useAsk, useAsked } from '#parts/ask-server.ts'
 import { useRoleNames } from '#parts/desk/role-names.ts'
+import { InvitedNote, type Invited } from './invited-note.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { SenderList } from './sender-list.tsx'
 
@@ -37,6 +38,7 @@ export function PeopleCard() {
   const { value: people, refused, again } = useAsked('listPeople', readPeople)
   const [wrong, setWrong] = useState('')
   const [inviting, setInviting] = useState(false)
+  const [invited, setInvited] = useState<Invited | null>(null)
   const [asking, setAsking] = useState<Asking | null>(null)
 
   async function act(question: Question) {
@@ -62,6 +64,7 @@ export function PeopleCard() {
         </Button>
       </div>
       <ErrorAlert>{wrong || refused}</ErrorAlert>
+      {invited && <InvitedNote invited={invited} onDone={() => setInvited(null)} />}
       {people === null && refused === null && (
         <BusyText>
           <Trans>Loading…</Trans>
@@ -209,9 +212,10 @@ export function PeopleCard() {
             // Without an answer they may be invited.
             again()
           }}
-          onInvited={() => {
+          onInvited={({ link, data: { name } }) => {
             setInviting(false)
-            toasts.show({ tone: 'confirmed', text: t`Invitation sent` })
+            if (link) setInvited({ name, link: new URL(link, location.origin).href })
+            else toasts.show({ tone: 'confirmed', text: t`Invitation sent` })
             again()
           }}
         />

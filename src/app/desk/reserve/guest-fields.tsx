@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { useHouse } from '#parts/use-house.ts'
 import { EmailField } from '#parts/desk/contact-fields.tsx'
 import { GuestFields } from '../new-stay/guest-fields.tsx'
 import { fieldId, type NewStayFields } from '../new-stay/use-new-stay.ts'
@@ -9,6 +10,7 @@ import type { Problem, ReservationForm } from './form.ts'
 /** Who it is for, how they are reached, and whether the house writes to them. */
 export function ReserveGuest(fields: NewStayFields<ReservationForm, Problem>) {
   const { t } = useLingui()
+  const { sends_mail } = useHouse()
   const { form, errorOf, onChange } = fields
   const reached = form.phone.trim() !== '' || form.email.trim() !== ''
   return (
@@ -41,7 +43,9 @@ export function ReserveGuest(fields: NewStayFields<ReservationForm, Problem>) {
         label={t`Send a confirmation`}
         hint={
           reached
-            ? t`An e-mail or SMS, once the house has claimed the nights.`
+            ? sends_mail === false
+              ? t`By SMS where the house sends any: it has no mail server, so no e-mail goes out.`
+              : t`An e-mail or SMS, once the house has claimed the nights.`
             : t`It needs a phone number or an e-mail address.`
         }
         checked={form.letter}

@@ -99,6 +99,7 @@ const reasonTexts: Record<string, MessageDescriptor> = {
 
 /** Whether the booking is confirmed, and where the confirmation is sent. */
 function Confirmation({ known, email }: { known: KnownPayment; email: string | null }) {
+  const { sends_mail } = useHouse()
   const its = (known.state?.subjects as { status: string }[] | undefined) ?? known.state?.bookings
   const confirmed = its?.every(({ status }) => status !== 'pending' && status !== 'cancelled')
   return (
@@ -112,7 +113,7 @@ function Confirmation({ known, email }: { known: KnownPayment; email: string | n
       </p>
       {confirmed && (
         <p className="text-ink-soft">
-          {email === null ? (
+          {email === null || sends_mail === false ? (
             <Trans>
               Keep your code. With it and your phone number you can find the booking again.
             </Trans>

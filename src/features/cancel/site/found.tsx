@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { CancellationTerms } from '#contract/cancellations.ts'
 import { refusalText } from '#offline/refusal-text.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { CallButton } from '#ui/call-button.tsx'
@@ -27,6 +28,7 @@ export function Found({
   onAgain: () => void
 }) {
   const { i18n } = useLingui()
+  const { sends_mail } = useHouse()
   const [asking, setAsking] = useState(false)
   useEffect(() => {
     // A screen reader goes on at the booking, and later at the outcome.
@@ -38,7 +40,9 @@ export function Found({
       {done && (
         <div id="cancelled" tabIndex={-1}>
           <Alert tone="confirmed" live title={<Trans>Your booking is cancelled</Trans>}>
-            <Trans>We will send you a confirmation if you gave an e-mail or phone number.</Trans>
+            {sends_mail !== false && (
+              <Trans>We will send you a confirmation if you gave an e-mail or phone number.</Trans>
+            )}
           </Alert>
         </div>
       )}

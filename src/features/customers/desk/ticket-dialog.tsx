@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ticketPriorities } from '#contract/community.ts'
 import { callTo } from '#lib/contact-links.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -17,6 +18,7 @@ import { priorityLabels } from './labels.ts'
 export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const act = useAct()
+  const { sends_mail } = useHouse()
   return (
     <Dialog
       open
@@ -61,7 +63,11 @@ export function TicketDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
         <ReplyBox
           name={`ticket-reply:${ticket.id}`}
           label={t`Your reply`}
-          hint={t`Sent to the guest by e-mail as soon as the house has it.`}
+          hint={
+            sends_mail === false
+              ? t`The house has no mail server: your reply is written down here and not sent. Call or write to the guest yourself.`
+              : t`Sent to the guest by e-mail as soon as the house has it.`
+          }
           onSend={(text) => replyToTicket(ticket, text)}
         />
       </div>

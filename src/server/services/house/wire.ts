@@ -39,6 +39,7 @@ function houseWire(row: HouseTable, epoch: string): House & { operation_id: stri
     ...plainPublic(settings),
     demo_promo: settings.demo_promo,
     payments: paymentsForGuests(settings),
+    sends_mail: settings.sends_mail,
     breakfast_included: settings.breakfast_included,
     opened: settings.opened,
     closed: settings.closed,

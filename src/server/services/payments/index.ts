@@ -21,4 +21,3 @@ export {
 export { requestRefund } from './refund.ts'
 export { checkPaymentsOnline } from './check-payments-online.ts'
 export { isOn, nothingBack, type PaymentRow, paymentsOn, roomSubjects, takenFor } from './rows.ts'
-export { syncPaymentsSetting } from './sync-payments-setting.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   endSender as endSenderBody,
+  invitedPerson,
   invitePerson as inviteBody,
   people,
   savedPerson,
@@ -11,11 +12,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Database, UsersTable } from '../../db/schema.ts'
 import type { Tx } from '../../db/store.ts'
 import { newToken } from '../../pipeline/tokens.ts'
-import { read, refuse, write, type Change } from '../../pipeline/endpoint.ts'
+import { read, refuse, task, write, type Change } from '../../pipeline/endpoint.ts'
+import { actorDisplayName } from '../../pipeline/actor.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
 import { queueNotice } from '../../notices/queue.ts'
+import { createReset, INVITE_LIFETIME_MS, resetLink } from '../session/index.ts'
 import { endSenderOf, activeSenders, senderWire } from './senders.ts'
 import { endSessions } from './sessions.ts'
+import { writeAudit } from './write-audit.ts'
 import { deleteRecoveryCodes } from './two-factor.ts'
 
 /** Accounts of staff (decisions.md, "Screens"): who may sign in, and as what. */
@@ -71,39 +75,48 @@ async function answerOf(tx: Tx, id: string, now: Date, message: string) {
   return { data, message }
 }
 
-/** The account is there at once; its password is whatever its person chooses by the link. */
-export const invitePerson = write({
+/**
+ * The account is there at once; its password is whatever its person chooses by the link. Without a
+ * mail server the admin is told the link, in this answer alone (decision 15): a task, so that no
+ * answer is ever kept.
+ */
+export const invitePerson = task({
   name: 'invitePerson',
   body: inviteBody,
-  answer: savedPerson,
-  // Nobody knows it, and nobody ever will.
-  prepare: () => hashPassword(newToken()),
-  async write(tx, { body, now }, password_hash) {
-    await lockAccounts(tx)
+  answer: invitedPerson,
+  async run(call, { store, installation }) {
+    const { body, now, actor } = call
+    const { name, role, language } = body
     const email = body.email.toLowerCase()
-    const there = await activeUsers(tx.db)
-      .where(sql<string>`lower(email)`, '=', email)
-      .executeTakeFirst()
-    if (there !== undefined) {
-      refuse('address_has_account', { field: 'email' })
+    // Nobody knows it, and nobody ever will.
+    const password_hash = await hashPassword(newToken())
+    const invite = async (tx: Tx) => {
+      tx.stampWith({ at: now.toISOString(), operationId: null, by: actorDisplayName(actor) })
+      await lockAccounts(tx)
+      const there = await activeUsers(tx.db)
+        .where(sql<string>`lower(email)`, '=', email)
+        .executeTakeFirst()
+      if (there !== undefined) refuse('address_has_account', { field: 'email' })
+      const id = tx.newId('users')
+      await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
+      const changed = { role: [null, role] } satisfies Change['changed']
+      await writeAudit(tx, call, 'invitePerson', { resource: 'users', rowId: id, changed })
+      if (!installation.hasMailServer) {
+        const link = resetLink(null, await createReset(tx, id, now, INVITE_LIFETIME_MS))
+        return { ...(await answerOf(tx, id, now, 'Account made')), link }
+      }
+      await queueNotice(tx, {
+        kind: 'staff_invited',
+        dedupe: `staff_invited:${id}`,
+        subject_kind: 'user',
+        subject_ids: [id],
+        to_email: email,
+        to_phone: null,
+        language,
+      })
+      return { ...(await answerOf(tx, id, now, 'Invitation sent')), link: null }
     }
-    const id = tx.newId('users')
-    const { name, role } = body
-    await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
-    await queueNotice(tx, {
-      kind: 'staff_invited',
-      dedupe: `staff_invited:${id}`,
-      subject_kind: 'user',
-      subject_ids: [id],
-      to_email: email,
-      to_phone: null,
-      language: body.language,
-    })
-    return {
-      status: 201,
-      body: await answerOf(tx, id, now, 'Invitation sent'),
-      changes: [{ resource: 'users', rowId: id, changed: { role: [null, role] } }],
-    }
+    return { status: 201, body: await store.transaction(invite) }
   },
 })
 

@@ -1,3 +1,3 @@
 /** What others may use of this folder. */
 export { resetLink } from './notices.ts'
-export { findByEmail, createReset } from './resets.ts'
+export { findByEmail, createReset, INVITE_LIFETIME_MS } from './resets.ts'

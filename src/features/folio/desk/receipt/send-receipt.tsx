@@ -3,6 +3,8 @@ import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { isEmail } from '#domain/email.ts'
 import { language } from '#contract/fields.ts'
+import { useHouse } from '#parts/use-house.ts'
+import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { DialogForm } from '#ui/dialog-form.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
@@ -39,6 +41,7 @@ function SendDialog({
 }) {
   const { t, i18n } = useLingui()
   const toasts = useToasts()
+  const isSent = useHouse().sends_mail !== false
   const [to, setTo] = useState(stay.email ?? '')
   const [tries, setTries] = useState(0)
   const form = useFirstError<HTMLFormElement>(tries)
@@ -52,7 +55,12 @@ function SendDialog({
     const body = { to: to.trim(), ...(reads === undefined ? {} : { language: reads }) }
     const saved = await save(() => sendReceipt(stay, receipt.id, body))
     if (saved === null) return
-    toasts.show({ tone: 'waiting', text: t`Saved: it is sent when the house has it.` })
+    toasts.show({
+      tone: 'waiting',
+      text: isSent
+        ? t`Saved: it is sent when the house has it.`
+        : t`Saved: the house keeps it as a file, and no e-mail goes out.`,
+    })
     onClose()
   }
 
@@ -75,6 +83,14 @@ function SendDialog({
         data-autofocus
         error={tries > 0 && isWrong ? t`Write an e-mail address.` : undefined}
       />
+      {!isSent && (
+        <Alert tone="waiting" title={t`The guest gets no e-mail: the house has no mail server`}>
+          <Trans>
+            What is sent here becomes a file on the server. Print the receipt, or save it as a PDF
+            and send that yourself.
+          </Trans>
+        </Alert>
+      )}
       {failure && <NotSaved title={t`The receipt was not sent`} reason={failure} />}
     </DialogForm>
   )
