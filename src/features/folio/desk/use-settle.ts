@@ -151,8 +151,8 @@ export function useSettle(
     const done = await saving.save(async () => {
       const taken = given === null ? [] : takenOf(given)
       if (!writes) {
-        const operations = await confirmTogether(taken, operationId)
-        return { receipt: null, operations, amount, currency }
+        const written = await confirmTogether(taken, operationId)
+        return { receipt: null, operations: written, amount, currency }
       }
       const receipt = {
         code: newCode(),
