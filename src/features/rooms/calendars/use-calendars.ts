@@ -32,7 +32,11 @@ export function useCalendars() {
     /** Returns why it failed; null: it worked, and the room is shown in its new state. */
     async act(route: CalendarAct, id: string, body: object = {}): Promise<string | null> {
       const came = await ask({ route, params: { id }, body })
-      if (!came.ok) return came.errors.url || came.message
+      if (!came.ok) {
+        // Without an answer it may be done.
+        if (came.status === null) again()
+        return came.errors.url || came.message
+      }
       const changed = oneRow(came.body) as RoomCalendar
       take((shown.current ?? []).map((one) => (one.room_id === changed.room_id ? changed : one)))
       return null
