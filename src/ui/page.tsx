@@ -1,4 +1,4 @@
-import type { HTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, HTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 /** The width of a page: gutters on a phone, never wider than 74rem. */
@@ -27,7 +27,7 @@ export function PageHeader({ title, lead, actions, className }: PageHeaderProps)
   )
 }
 
-export type SectionProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
+export type SectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
   lead?: ReactNode
   action?: ReactNode

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
 import { shownOf } from '#parts/services.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -27,6 +28,7 @@ export function StepWhat({
   const [query] = useSearchParams()
   const asked = addAsked(query)
   const empty = lines.length === 0
+  const rooms = useBroughtHere(asked === 'room')
   return (
     <div className="grid gap-8">
       {foreign && (
@@ -52,11 +54,17 @@ export function StepWhat({
         </Alert>
       )}
       {!empty && <Days lines={lines} />}
-      {asked === 'room' ? (
-        <Section title={<Trans>Choose a room</Trans>}>
+      {asked === 'room' && (
+        <Section
+          ref={rooms}
+          tabIndex={-1}
+          aria-label={t`Choose a room`}
+          title={<Trans>Choose a room</Trans>}
+          className="outline-none"
+        >
           <RoomChoice lines={lines} />
         </Section>
-      ) : null}
+      )}
       {empty && asked !== 'room' && <Inviting />}
       <Section
         title={empty ? <Trans>Begin with any of these</Trans> : <Trans>Add to your stay</Trans>}
@@ -65,6 +73,19 @@ export function StepWhat({
       </Section>
     </div>
   )
+}
+
+/** The rooms open above the link that asks for them: whoever pressed it is brought to them. */
+function useBroughtHere(open: boolean) {
+  const { key } = useLocation()
+  const [first] = useState(key)
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!open || key === first) return
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView()
+  }, [open, key, first])
+  return section
 }
 
 /** What a link of the landing page asks to add. */
