@@ -36,6 +36,8 @@ test('an order and its status survive the mountain', async ({ house, cable, open
     await orderDinner(phone, { guest })
     await expect(headline(phone)).toHaveText(words.saved)
     await openRequests(phone)
+    // Also where the screen's code came in after the press.
+    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(requestCards(phone, 'On this device, waiting')).toContainText(words.saved)
     await screenshot(phone, 'main-job-1-guest-waiting')
     expect(await ordersOf(house, guest)).toEqual([])

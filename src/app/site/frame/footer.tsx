@@ -12,6 +12,7 @@ import { Link } from '#ui/link.tsx'
 import { HouseLogo } from '../../house-logo.tsx'
 import { FOOTER_LINKS } from './footer-links.ts'
 import { footerExtra, footerNav } from './nav-items.ts'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 const PROFILES = [
   ['facebook', 'Facebook'],
@@ -30,6 +31,8 @@ const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline underline-
 /** Every part the documents name (spec 1 §2), from the house's settings. */
 export default function Footer() {
   const { t, i18n } = useLingui()
+  // Of every page, as the footer is; a first load does without both.
+  useHeadingFocus()
   const house = useHouse()
   const { description } = useHouseWords()
   const ownPages = [
