@@ -194,6 +194,9 @@ test(
     await dialog.getByLabel('Email').fill('diane@example.com')
     await dialog.getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByRole('list', { name: 'Staff accounts' })).toContainText('Diane Ingabire')
+    // This house has no mail server: it says so, and tells the link that nobody would get.
+    await expect(page.getByText('No e-mail was sent: the house has no mail server')).toBeVisible()
+    await expect(page.locator('code').filter({ hasText: '/forgot-password#token=' })).toBeVisible()
     await screenshot(page, 'settings-security-tablet')
 
     await page.getByRole('tab', { name: 'Data' }).click()
