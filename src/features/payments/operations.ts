@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import type { ChangePayment, DeskPayment, RecordPayment } from '#contract/money.ts'
 import type { Payable } from '#contract/payments.ts'
 import { mayStepPayment } from '#domain/payment-steps.ts'
-import { paymentStatuses } from '#domain/payments.ts'
+import { paymentStatuses, type PaymentStatus } from '#domain/payments.ts'
 import { currentOf, rowNow } from '#offline/current-of.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type {
@@ -52,6 +52,9 @@ const voidAndRecord = ({ params }: OperationRow): RecoveryAction => ({
   to: `/dashboard/payments?void=${params.paymentId}`,
 })
 
+const mayVoid = (status: PaymentStatus, { refunded = 0 }: Partial<DeskPayment>) =>
+  (status === 'paid' || status === 'pending') && refunded === 0
+
 /** The same change on the server's current payment, where its state allows it. */
 function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (operation.answer?.code === 'on_receipt') return [voidAndRecord(operation)]
@@ -61,6 +64,8 @@ function allTheSame(operation: OperationRow): RecoveryAction[] {
   if (current.provider) return []
   const body = operation.body as ChangePayment
   const step = stepOf(body)
+  // The house voids no money that went back, and changes none that was voided: it would refuse it for ever.
+  if (current.voided || (body.void_reason !== undefined && !mayVoid(status, current))) return []
   // A refund that a colleague already gave is never given twice.
   if (step !== null && !mayStepPayment(status, step)) return []
   const { seen } = body

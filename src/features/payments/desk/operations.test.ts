@@ -232,6 +232,17 @@ describe('a step that a colleague took already', () => {
       change: { body: { reference: 'No. 4', seen: { amount: 60 } } },
     })
   })
+
+  it('is not tried for ever where the house voids nothing: what went back, and what is voided', () => {
+    const wish = { void_reason: 'Typed twice', ...seenPaid }
+    const ways = (more: object) =>
+      descriptor.recoveryActions(change(wish, conflict(payment('p1', more))))
+    expect(ways({ amount: 60 })).toHaveLength(1)
+    expect(ways({ status: 'refunded', refunded: 160 })).toEqual([])
+    expect(ways({ status: 'paid', refunded: 40 })).toEqual([])
+    const voided = { at: '2026-11-21T12:00:00.000Z', reason: 'Counted twice' }
+    expect(ways({ status: 'failed', voided })).toEqual([])
+  })
 })
 
 it.each([
