@@ -28,7 +28,7 @@ it.each([
     atDesk({ now, isDown: true }),
     <>
       <DayCloseScreen />
-      <ReportsScreen decisions={null} />
+      <ReportsScreen decisions={null} descriptors={{}} />
     </>,
   )
   await itIsNow(then)

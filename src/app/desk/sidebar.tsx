@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BrushCleaning, ClipboardCheck, LogOut, UserRoundCog } from 'lucide-react'
-import { useRoleNames } from '#parts/desk/role-names.ts'
+import { useRoleNames } from '#parts/role-names.ts'
 import { useOffered } from '#parts/use-offered.ts'
 import { cx } from '#ui/cx.ts'
 import { NavLink } from '#ui/link.tsx'

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useFirstError } from '#ui/use-first-error.ts'
 import { ErrorAlert } from '#ui/error-alert.tsx'
 import { saidAbove, useAsk, type Refused } from '#parts/ask-server.ts'
-import { useRoleNames } from '#parts/desk/role-names.ts'
+import { useRoleNames } from '#parts/role-names.ts'
 
 /** Creates an account: its owner sets the password by a link that works once. */
 export function InviteForm({

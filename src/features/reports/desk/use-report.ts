@@ -21,8 +21,8 @@ import {
   toCachedMoney,
   toCachedOrder,
   toCachedStay,
-} from './cached.ts'
-import { workOut, type CachedOrders } from './work-out.ts'
+} from '../cached.ts'
+import { workOut, type CachedOrders } from '../work-out.ts'
 
 export interface Reported {
   /** Undefined while nothing is cached and the request is on its way. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useOwnersBeside, usePeople, type PersonHere } from '../use-people.ts'
 import { PinForm } from './pin-form.tsx'
-import { useRoleNames } from '#parts/desk/role-names.ts'
+import { useRoleNames } from '#parts/role-names.ts'
 import { cx } from '#ui/cx.ts'
 
 /** Who is at the tablet now: a tap on the name, then the PIN. `otherwise` is the way in without one. */
