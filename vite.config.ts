@@ -237,7 +237,7 @@ export default defineConfig({
               test: /src[\\/](?!.*[\\/]desk[\\/])/,
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 2000,
             },
             {
               name: 'desk',

@@ -48,7 +48,9 @@ it.each([
   async (_, status, links) => {
     const orders = [wholeRow('restaurant_orders', { id: '1', status })]
     const ask = askLists({ listRestaurantOrders: orders })
-    renderLayout(atDesk({ house: { services_off: ['restaurant'] }, ask }), { '/dashboard': <h1 /> })
+    renderLayout(atDesk({ house: { services_off: ['restaurant'] }, ask }), {
+      '/dashboard': <h1>Overview</h1>,
+    })
     await act(async () => new Promise((later) => setTimeout(later, 50)))
     expect(screen.queryAllByRole('link', { name: 'Kitchen' })).toHaveLength(links)
   },
