@@ -40,9 +40,16 @@ export function PublishBar({
   const { t, i18n } = useLingui()
   const toasts = useToasts()
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(null)
-  const { busy, failure, write } = writing
+  const { busy, failure, write, forget } = writing
+  // Published by the request whose answer was lost, or by a colleague: nothing is left to ask.
+  if (asks !== null && differing.length === 0) setAsks(null)
   const namesOf = (parts: readonly ContentField[]) =>
     parts.map((part) => i18n._(shapes[part].label)).join(', ')
+
+  function ask(what: 'publish' | 'discard') {
+    forget()
+    setAsks(what)
+  }
 
   async function go(route: 'publishContent' | 'discardContent') {
     const done = await write(route, { seen: { version: draft.version } })
@@ -87,18 +94,14 @@ export function PublishBar({
         </p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Send />}
-          disabled={differing.length === 0}
-          onClick={() => setAsks('publish')}
-        >
+        <Button icon={<Send />} disabled={differing.length === 0} onClick={() => ask('publish')}>
           <Trans>Publish</Trans>
         </Button>
         <ButtonLink to="/dashboard/site/preview" variant="secondary" icon={<Eye />}>
           <Trans>See it as a guest</Trans>
         </ButtonLink>
         {differing.length > 0 && (
-          <Button variant="quiet" onClick={() => setAsks('discard')}>
+          <Button variant="quiet" onClick={() => ask('discard')}>
             <Trans>Discard the draft</Trans>
           </Button>
         )}

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { emptyContent, type ContentDraft } from '#contract/content.ts'
 import type { DraftRow } from '#offline/db/schema.ts'
 import type { Asked } from '#offline/link/types.ts'
 import { noHouse, NOW, reply } from '#offline/testing/fake-offline.ts'
 import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { installDialog } from '#ui/test-render.tsx'
 import { ContentScreen } from './screen.tsx'
+
+beforeAll(installDialog)
 
 const stored = {
   id: 'content',
@@ -30,13 +33,14 @@ function openRules(
   drafts: Map<string, DraftRow>,
   patch: (body: unknown) => Asked | Promise<Asked>,
   now: () => ContentDraft = () => draft,
+  published: () => object = () => ({ ...emptyContent, ...stored }),
 ) {
   const client = atDesk({
     drafts,
     house: { language: 'en' },
     ask: async ({ route, body }) => {
       if (route === 'getContentDraft') return reply(200, now())
-      if (route === 'getContent') return reply(200, { ...emptyContent, ...stored })
+      if (route === 'getContent') return reply(200, published())
       return patch(body)
     },
   })
@@ -47,6 +51,7 @@ function openRules(
     </Routes>,
     '/dashboard/site/rules',
   )
+  return client
 }
 
 const rule = async (at: number) =>
@@ -145,4 +150,23 @@ it('a colleague’s change of the same part is shown beside one’s own, and one
   fireEvent.click(saveButton())
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]?.seen).toEqual({ rules: theirs.rules })
+})
+
+it('asks nothing any more once guests see the draft: the answer of publishing it was lost', async () => {
+  let done = false
+  const client = openRules(
+    new Map(),
+    () => {
+      done = true
+      return noHouse
+    },
+    () => draft,
+    () => ({ ...emptyContent, ...stored, ...(done && { rules: draft.rules }) }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish now' }))
+  await screen.findByText(/It may be done all the same/)
+  await client.invalidateQueries()
+  await screen.findByText('Guests see all that is in the draft.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull())
 })
