@@ -23,7 +23,10 @@ const words = {
 }
 const descriptor = bookCartDescriptor({ timezone: () => 'Africa/Kigali', leavesAt: () => '05:30' })
 
-type Refused = Record<string, { code: string; message: string; current?: unknown }>
+type Refused = Record<
+  string,
+  { code: string; message: string; current?: unknown; errors?: Record<string, string[]> }
+>
 
 function parked(refused: Refused, total: number, of: BookCart = body): OperationRow {
   const lines = of.lines.map(({ line, kind }) => ({
@@ -111,4 +114,33 @@ it('is taken at the new price, where that is all that changed', () => {
     'Change your stay',
   ])
   expect(change(row, 0).body).toEqual({ ...body, totals: { total: 540, currency: 'USD' } })
+})
+
+describe('a promo code that ended while the stay waited', () => {
+  const { request } = roomLine
+  const pricing = { ...request.pricing, discount: 13, grand_total: 117 }
+  const coded = { ...roomLine, request: { ...request, promo_code: 'RIDGE10', pricing } }
+  const of: BookCart = {
+    ...body,
+    lines: [coded, mealLine],
+    totals: { total: 141.5, currency: 'USD' },
+  }
+  const ended = { code: 'validation', message: '', errors: { promo_code: ['Ended.'] } }
+
+  it('costs nobody the room: all of it at its whole price comes first', () => {
+    const row = parked({ room: ended }, 24.5, of)
+    expect(labels(row)[0]).toBe('Book without the code, $154.50')
+    const { body: sent } = change(row, 0)
+    expect(safeParse(bookCart, sent).success).toBe(true)
+    expect(sent).toEqual({
+      ...of,
+      lines: [roomLine, mealLine],
+      totals: { total: 154.5, currency: 'USD' },
+    })
+  })
+
+  it('is no help where something else cannot be had either', () => {
+    const row = parked({ room: ended, meal: { code: 'too_late', message: '' } }, 0, of)
+    expect(labels(row)).toEqual(['Change your stay'])
+  })
 })

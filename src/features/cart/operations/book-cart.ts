@@ -1,6 +1,9 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
-import type { BookCart } from '#contract/cart.ts'
+import { shownTotal } from '#contract/cart-line.ts'
+import type { BookCart, CartLine } from '#contract/cart.ts'
+import { readAt } from '#contract/route.ts'
+import { fromCents, toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
@@ -8,7 +11,7 @@ import { cachedTimezone } from '#parts/cached-timezone.ts'
 import { changeTo } from '#parts/change-to.ts'
 import type { Request } from '#parts/request-form/request.ts'
 import { leavesAt } from '../departures.ts'
-import { titlesText, validUntil, type LeavesAt } from '../lines.ts'
+import { sumOf, titlesText, validUntil, type LeavesAt } from '../lines.ts'
 import { quoteIn, refusedLines } from '../refused.ts'
 import { changeAddress } from '../steps.ts'
 import { amountText } from '#parts/day-and-amount.ts'
@@ -64,7 +67,12 @@ function recoveryActions(operation: OperationRow, known: Known): RecoveryAction[
       const refused = refusedLines(quoteIn(operation.answer?.body))
       return refused.size === 0
         ? [...atNewPrice(operation), change]
-        : [...withoutRefused(operation, known), ...whatCanBeHad(operation), change]
+        : [
+            ...withoutCodes(operation),
+            ...withoutRefused(operation, known),
+            ...whatCanBeHad(operation),
+            change,
+          ]
     }
     default:
       return [change]
@@ -104,6 +112,51 @@ function withoutRefused(operation: OperationRow, known: Known): RecoveryAction[]
       ? msg`Leave out ${name} and book the rest, ${price}`
       : msg`Leave these out and book the rest, ${price}`
   return [changeTo(label, operation, changed, left)]
+}
+
+/** Where promo codes alone are refused, as one that ended while the stay waited: all of it, without them. */
+function withoutCodes(operation: OperationRow): RecoveryAction[] {
+  const body = bodyOf(operation)
+  const quoted = quoteIn(operation.answer?.body)
+  const refused = refusedLines(quoted)
+  const codesAlone = [...refused.values()].every(
+    (refusal) => readAt(refusal.body, 'errors.promo_code') !== undefined,
+  )
+  if (quoted === null || !codesAlone) return []
+  const without = body.lines.filter(({ line }) => refused.has(line)).map(withoutCode)
+  const total = sumOf([quoted, ...without.map((line) => ({ total: shownTotal(line) }))])
+  const price = amountText(total)
+  const changed: BookCart = {
+    ...body,
+    lines: body.lines.map((line) => without.find((one) => one.line === line.line) ?? line),
+    totals: { total, currency: houseMoneyHere().base },
+  }
+  return [changeTo(msg`Book without the code, ${price}`, operation, changed)]
+}
+
+function withoutCode(line: CartLine): CartLine {
+  switch (line.kind) {
+    case 'room': {
+      const { discount = 0, ...pricing } = line.request.pricing
+      const grand_total = fromCents(toCents(pricing.grand_total) + toCents(discount))
+      const request = { ...line.request, promo_code: null, pricing: { ...pricing, grand_total } }
+      return { ...line, request }
+    }
+    case 'restaurant': {
+      const { subtotal } = line.request.totals
+      const totals = { subtotal, discount: 0, total: subtotal }
+      return { ...line, request: { ...line.request, promo_code: null, totals } }
+    }
+    case 'tour': {
+      const { pricing, booking } = line.request
+      const { subtotal } = pricing
+      const per_person = fromCents(toCents(subtotal / booking.people))
+      const whole = { ...pricing, per_person, discount: 0, total: subtotal }
+      return { ...line, request: { ...line.request, promo_code: null, pricing: whole } }
+    }
+    default:
+      return line
+  }
 }
 
 /** Books each line by itself: where another line is refused meanwhile, the rest is still booked. */
