@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useHouse } from '#parts/use-house.ts'
 import { Alert } from '#ui/alert.tsx'
@@ -9,6 +9,7 @@ import { CallButton } from '#ui/call-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DrawnLantern } from '#ui/drawings.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { useTurned } from '#ui/in-view.tsx'
 import { LoadingText } from '#ui/skeleton.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { RequestActions } from './actions.tsx'
@@ -72,9 +73,20 @@ function Found({
   useEffect(() => {
     document.title = `${title} – ${name}`
   }, [title, name])
+  const heading = useRef<HTMLHeadingElement>(null)
+  const ended = operation.state === 'withdrawn' || operation.state === 'superseded'
+  const endedHere = useTurned(ended)
+  useEffect(() => {
+    // The button that ended it has gone, and the focus with it.
+    if (endedHere && document.activeElement === document.body) {
+      heading.current?.focus({ preventScroll: true })
+    }
+  }, [endedHere])
   return (
     <>
-      <h1 className="text-2xl wrap-anywhere">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
+        {title}
+      </h1>
       <Card className="grid gap-5">
         <RequestStatusPanel operation={operation} service={service} cancellation={cancellation} />
         {Pay && operation.state === 'taken' && <Pay operation={operation} />}
