@@ -2,8 +2,10 @@
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Report } from '#contract/reports.ts'
-import { noHouse, reply } from '#offline/testing/fake-offline.ts'
-import { atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import type { OperationDescriptors } from '#offline/operation-descriptor.ts'
+import { anna, noHouse, operationRow, reply } from '#offline/testing/fake-offline.ts'
+import { askLists, atDesk, renderAtDesk } from '#parts/testing/at-desk.tsx'
+import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { installDialog } from '#ui/test-render.tsx'
 import { ReportsScreen } from './screen.tsx'
 
@@ -215,4 +217,32 @@ it('does not believe a host that answers anything to every path', async () => {
   await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText('Ancillary Revenue')).toBeNull()
   expect(screen.getByText('Loading the report…')).toBeDefined()
+})
+
+it('counts without the house what waits on this device, and says so', async () => {
+  const at = '2026-11-20T22:00:00.000Z'
+  const paid = wholeRow('payments', {
+    id: 'p1',
+    subject: { kind: 'room', id: 'b1' },
+    amount: 25,
+    dollars: 25,
+    rwf_rate: null,
+    refunded: 0,
+    status: 'paid',
+    paid_at: at,
+    created_at: at,
+  })
+  const descriptors = {
+    recordBookingPayment: { overlay: { resource: 'payments', apply: () => [paid] } },
+  } as unknown as OperationDescriptors
+  const actor = { kind: 'staff', userId: anna.userId, name: anna.name } as const
+  const client = atDesk({
+    now: Date.parse('2026-11-20T22:30:00Z'),
+    house: { timezone: 'Africa/Kigali' },
+    rows: [operationRow({ route: 'recordBookingPayment', params: { id: 'b1' }, actor })],
+    ask: async (call) => (call.route === 'getReport' ? noHouse : askLists({})(call)),
+  })
+  renderAtDesk(client, <ReportsScreen decisions={null} descriptors={descriptors} />)
+  await screen.findByText(/What waits here is counted/)
+  expect(counted('Revenue (Selected)')).toBe('$25.00')
 })
