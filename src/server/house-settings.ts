@@ -249,7 +249,7 @@ export const defaultSettings: HouseSettings = {
   taxes: [],
   ebm_number: null,
   payments: 'sandbox',
-  sends_mail: true,
+  sends_mail: false,
   travel_price_per_km_cents: defaultTravelPrice(defaultBase),
   occupancy_rooms: null,
   overview_counters: [],

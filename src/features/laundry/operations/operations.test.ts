@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import type { LaundryOrder, PlaceLaundryOrder } from '#contract/laundry.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
@@ -7,7 +7,7 @@ import { dollarsAlone } from '#parts/testing/house-money.ts'
 import { descriptors } from '../operations.ts'
 import { laundryDetail, laundryTitle } from './place.ts'
 
-const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+i18n.loadAndActivate({ locale: 'en', messages: {} })
 
 const body: PlaceLaundryOrder = {
   code: 'K7MPQ2XY',

@@ -1,4 +1,4 @@
-import type { HouseSettings } from '../../house-settings.ts'
+import { defaultSettings, type HouseSettings } from '../../house-settings.ts'
 import type { Store } from '../../db/store.ts'
 
 /** What the operator sets (PAYMENTS, SMTP_URL) and devices read. */
@@ -12,9 +12,10 @@ export async function syncOperatorSettings(
   await store.transaction(async (tx) => {
     const house = await tx.lock('house', 'house')
     if (house === undefined) return
-    const settings = JSON.parse(house.settings) as Partial<OperatorSettings>
-    const next = { ...settings, ...set }
-    if (next.payments === settings.payments && next.sends_mail === settings.sends_mail) return
-    await tx.update('house', 'house', { settings: JSON.stringify(next) })
+    const stored = JSON.parse(house.settings) as Partial<OperatorSettings>
+    const now = { ...defaultSettings, ...stored }
+    const next = { ...now, ...set }
+    if (next.payments === now.payments && next.sends_mail === now.sends_mail) return
+    await tx.update('house', 'house', { settings: JSON.stringify({ ...stored, ...set }) })
   })
 }
