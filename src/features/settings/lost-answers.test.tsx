@@ -26,6 +26,8 @@ function lossy(answers: (ask: Ask) => Asked, lost: string) {
   }
   const comeBack = () =>
     act(async () => {
+      // What was asked anew when the answer was lost has to hear of it first.
+      await new Promise((later) => setTimeout(later, 100))
       isUp = true
       offline().link.heard()
     })
