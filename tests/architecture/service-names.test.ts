@@ -27,7 +27,7 @@ const built: Readonly<Record<string, Counted>> = {
     limit: 4,
     gathered: 3,
   },
-  restaurant: { named: /restaurant/i, own: /restaurant/i, limit: 15, gathered: 5 },
+  restaurant: { named: /restaurant/i, own: /restaurant/i, limit: 14, gathered: 5 },
   cars: {
     named: /\bcars?\b|rental/i,
     own: /(^|\/)(cars?|rentals?)(\/|\.|-)/,

@@ -59,7 +59,12 @@ export const restaurant = {
   promoCodes: true,
   chargeable: true,
   taxesExtras: true,
-  inCart: { total: 'totals.total', day: 'schedule.date', time: 'schedule.time' },
+  inCart: {
+    total: 'totals.total',
+    day: 'schedule.date',
+    time: 'schedule.time',
+    discount: 'totals.discount',
+  },
   offer: {
     table: 'items',
     list: 'listCategoryItems',

@@ -13,6 +13,10 @@ export interface CartPaths {
   readonly day: string
   readonly until?: string
   readonly time?: string
+  /** What a promo code takes off; absent: it takes no code, or does not tell. */
+  readonly discount?: string
+  /** What each of so many pays. */
+  readonly each?: { readonly amount: string; readonly of: string }
 }
 
 /**

@@ -47,7 +47,12 @@ export const tours = {
   },
   promoCodes: true,
   chargeable: true,
-  inCart: { total: 'pricing.total', day: 'booking.date' },
+  inCart: {
+    total: 'pricing.total',
+    day: 'booking.date',
+    discount: 'pricing.discount',
+    each: { amount: 'pricing.per_person', of: 'booking.people' },
+  },
   offer: {
     table: 'tours',
     list: 'listTours',

@@ -120,27 +120,45 @@ describe('a promo code that ended while the stay waited', () => {
   const { request } = roomLine
   const pricing = { ...request.pricing, discount: 13, grand_total: 117 }
   const coded = { ...roomLine, request: { ...request, promo_code: 'RIDGE10', pricing } }
-  const of: BookCart = {
-    ...body,
-    lines: [coded, mealLine],
-    totals: { total: 141.5, currency: 'USD' },
+  const codedTour: typeof tourLine = {
+    ...tourLine,
+    request: {
+      ...tourLine.request,
+      promo_code: 'RIDGE10',
+      pricing: { currency: 'USD', per_person: 135, subtotal: 300, discount: 30, total: 270 },
+    },
   }
   const ended = { code: 'validation', message: '', errors: { promo_code: ['Ended.'] } }
+  const of = (...lines: BookCart['lines']): BookCart => ({
+    ...body,
+    lines,
+    totals: { total: 411.5, currency: 'USD' },
+  })
 
   it('costs nobody the room: all of it at its whole price comes first', () => {
-    const row = parked({ room: ended }, 24.5, of)
-    expect(labels(row)[0]).toBe('Book without the code, $154.50')
+    const row = parked({ room: ended, tour: ended }, 24.5, of(coded, mealLine, codedTour))
+    expect(labels(row)[0]).toBe('Book without the code, $454.50')
     const { body: sent } = change(row, 0)
     expect(safeParse(bookCart, sent).success).toBe(true)
+    const whole = { ...request, pricing: { ...request.pricing, discount: 0 } }
     expect(sent).toEqual({
-      ...of,
-      lines: [roomLine, mealLine],
-      totals: { total: 154.5, currency: 'USD' },
+      ...of({ ...roomLine, request: whole }, mealLine, tourLine),
+      totals: { total: 454.5, currency: 'USD' },
     })
   })
 
   it('is no help where something else cannot be had either', () => {
-    const row = parked({ room: ended, meal: { code: 'too_late', message: '' } }, 0, of)
+    const late = { code: 'too_late', message: '' }
+    const row = parked({ room: ended, meal: late }, 0, of(coded, mealLine))
     expect(labels(row)).toEqual(['Change your stay'])
+  })
+
+  it('is no help for several rooms at once, which do not tell what it took off', () => {
+    const bundle = {
+      line: 'rooms',
+      kind: 'bundle',
+      request: { promo_code: 'RIDGE10', pricing: { total: 200 } },
+    } as BookCart['lines'][number]
+    expect(labels(parked({ rooms: ended }, 24.5, of(bundle, mealLine)))[0]).not.toContain('code')
   })
 })

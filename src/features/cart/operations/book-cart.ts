@@ -1,9 +1,8 @@
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { msg } from '@lingui/core/macro'
-import { shownTotal } from '#contract/cart-line.ts'
-import type { BookCart, CartLine } from '#contract/cart.ts'
+import { shownTotal, withoutCode } from '#contract/cart-line.ts'
+import type { BookCart } from '#contract/cart.ts'
 import { readAt } from '#contract/route.ts'
-import { fromCents, toCents } from '#domain/money.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import type { OperationDescriptor, RecoveryAction } from '#offline/operation-descriptor.ts'
 import type { StoredCartLine } from '#offline/stay-cart.ts'
@@ -119,44 +118,20 @@ function withoutCodes(operation: OperationRow): RecoveryAction[] {
   const body = bodyOf(operation)
   const quoted = quoteIn(operation.answer?.body)
   const refused = refusedLines(quoted)
-  const codesAlone = [...refused.values()].every(
-    (refusal) => readAt(refusal.body, 'errors.promo_code') !== undefined,
-  )
-  if (quoted === null || !codesAlone) return []
-  const without = body.lines.filter(({ line }) => refused.has(line)).map(withoutCode)
+  const { base } = houseMoneyHere()
+  const whole = body.lines.map((line) => {
+    const refusal = refused.get(line.line)
+    if (refusal === undefined) return line
+    const codeAlone = readAt(refusal.body, 'errors.promo_code') !== undefined
+    return codeAlone ? withoutCode(line, base) : null
+  })
+  const lines = whole.filter((line) => line !== null)
+  if (quoted === null || lines.length < whole.length) return []
+  const without = lines.filter(({ line }) => refused.has(line))
   const total = sumOf([quoted, ...without.map((line) => ({ total: shownTotal(line) }))])
   const price = amountText(total)
-  const changed: BookCart = {
-    ...body,
-    lines: body.lines.map((line) => without.find((one) => one.line === line.line) ?? line),
-    totals: { total, currency: houseMoneyHere().base },
-  }
+  const changed: BookCart = { ...body, lines, totals: { total, currency: base } }
   return [changeTo(msg`Book without the code, ${price}`, operation, changed)]
-}
-
-function withoutCode(line: CartLine): CartLine {
-  switch (line.kind) {
-    case 'room': {
-      const { discount = 0, ...pricing } = line.request.pricing
-      const grand_total = fromCents(toCents(pricing.grand_total) + toCents(discount))
-      const request = { ...line.request, promo_code: null, pricing: { ...pricing, grand_total } }
-      return { ...line, request }
-    }
-    case 'restaurant': {
-      const { subtotal } = line.request.totals
-      const totals = { subtotal, discount: 0, total: subtotal }
-      return { ...line, request: { ...line.request, promo_code: null, totals } }
-    }
-    case 'tour': {
-      const { pricing, booking } = line.request
-      const { subtotal } = pricing
-      const per_person = fromCents(toCents(subtotal / booking.people))
-      const whole = { ...pricing, per_person, discount: 0, total: subtotal }
-      return { ...line, request: { ...line.request, promo_code: null, pricing: whole } }
-    }
-    default:
-      return line
-  }
 }
 
 /** Books each line by itself: where another line is refused meanwhile, the rest is still booked. */
