@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RouteName } from '#contract/routes.ts'
+import { routeOf, type RouteName } from '#contract/routes.ts'
 import { offline } from '#offline/offline.ts'
 import { refusalMessageOf, fieldMessagesOf } from '#offline/refusal-text.ts'
 
@@ -24,7 +24,7 @@ export interface Question {
   body?: unknown
   /** The idempotency key, for what must not be done twice where its answer is lost. */
   key?: string
-  /** It has a body and changes nothing: a check, a file to be made. */
+  /** Not a GET, and changes nothing all the same: a check, a file to be made. */
   changesNothing?: true
 }
 
@@ -45,7 +45,7 @@ export function useAsk(): AskServer {
       if (asked.kind === 'none') {
         // Its answer may be lost alone: only what changes nothing is known not to be done.
         const message =
-          question.body === undefined || changesNothing
+          changesNothing || routeOf(question.route).method === 'GET'
             ? t`The house does not answer. This needs internet.`
             : t`The house does not answer. This needs internet. It may be done all the same: check when it answers.`
         return { ok: false, status: null, message, errors: {} }

@@ -41,7 +41,7 @@ export function Receipts({
             term: t`Waiting here, not in these figures`,
             detail: (
               <>
-                {waiting.count} · <Money amount={waiting.total} />
+                {waiting.count} · <Money cents={waiting.totalCents} />
               </>
             ),
           },

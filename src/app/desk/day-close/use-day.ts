@@ -4,11 +4,12 @@ import type { CloseDay, DayAtHouse, DayClose } from '#contract/day-close.ts'
 import type { IssueReceipt } from '#contract/folio.ts'
 import type { DayFigures } from '#domain/day-close.ts'
 import { dayIn } from '#domain/days.ts'
+import { toCents } from '#domain/money.ts'
 import { useCashCounts } from '#features/cash/use-cash-counts.ts'
 import { dayCloses, receiptsOfDays } from '#features/day-close/data.ts'
 import { deviceDay } from '#features/day-close/desk/device-day.ts'
 import { useMoney } from '#features/payments/desk/use-money.ts'
-import { openStates, type OperationRow } from '#offline/db/schema.ts'
+import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { useDeviceRows } from '#parts/use-device-rows.ts'
 import { useHouse } from '#parts/use-house.ts'
@@ -27,7 +28,7 @@ export interface ShownDay {
   /** This device's own close of this day, while the house does not have it. */
   waitingClose: OperationRow | null
   /** Receipts of this day that this device wrote and the house does not number or tax yet. */
-  waitingReceipts: { count: number; total: number }
+  waitingReceipts: { count: number; totalCents: number }
   /** How much was recorded on this device that the house does not have. */
   waitingHere: number
   asking: boolean
@@ -47,14 +48,12 @@ async function askServer(day: string): Promise<DayAtHouse> {
   return answer as DayAtHouse
 }
 
-const isNotAtHouse = ({ state }: OperationRow) => (openStates as readonly string[]).includes(state)
-
 /** A day's totals: the house's where it answers, else what this device keeps. */
 export function useDay(day: string): ShownDay {
   const link = useValue(offline().link)
   const { timezone } = useHouse()
   const operations = useDeviceRows()
-  const waiting = operations.filter(isNotAtHouse)
+  const waiting = operations.filter(({ state }) => isOpenState(state))
   const closes = useQuery(dayCloses())
   const kept = closes.data?.rows.find((one) => one.day === day) ?? null
   const money = useMoney()
@@ -102,9 +101,9 @@ export function useDay(day: string): ShownDay {
       ) ?? null,
     waitingReceipts: {
       count: issued.length,
-      total: issued
+      totalCents: issued
         .flatMap(({ body }) => (body as IssueReceipt).lines)
-        .reduce((sum, { amount }) => sum + amount, 0),
+        .reduce((sum, { amount }) => sum + toCents(amount), 0),
     },
     waitingHere: waiting.filter(({ route }) => route !== 'closeDay').length,
     asking: isAsking,
