@@ -45,6 +45,13 @@ async function seeScreens(page: Page, check: Look): Promise<void> {
     '/register',
     '/privacy',
     '/book?step=room',
+    '/services',
+    '/laundry',
+    '/restaurant/table',
+    '/car-rental',
+    '/tours',
+    '/book',
+    '/rooms/room-4',
     '/rooms/none',
     '/paid/none',
   ]) {
@@ -160,7 +167,7 @@ for (const kind of Object.keys(devices) as DeviceKind[]) {
 
   test(
     `the way of a booking by axe, ${kind}`,
-    wideUnless(kind === 'phone'),
+    { tag: '@wide' },
     async ({ house, cable, openDevice }) => {
       const page = await openHome(await openDevice(kind))
       const check = await looksAt(page, kind)

@@ -125,28 +125,28 @@ test(
   },
 )
 
-test('the answer to the card lost: said so, nothing is sent by itself, announced once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await openReview(await openDevice('phone'))
-  await confirmRental(page)
-  await heading(page, 'Received by the house')
-  await fillCard(page, cards.paid)
-  // The browser itself repeats a request whose connection broke: the link has to go with it.
-  const dropped = cable.dropAnswerOnce(({ path }) => path.endsWith('/pay'), { thenCut: true })
-  await pay(page)
-  await dropped
-  await expect(main(page)).toContainText('The payment may have gone through.')
-  await expect(payForm(page).getByRole('button', { name: /^Pay / })).toBeDisabled()
-  await cable.restore()
-  // The house says by itself what became of it.
-  await expect(main(page)).toContainText('Card announced, not yet received')
-  const [rental] = await rentalsOf(house)
-  expect(rental).toMatchObject({ payment_status: 'unpaid' })
-  expect(await paymentsOf(house, rental!.id)).toEqual([])
-})
+test(
+  'the answer to the card lost: said so, nothing is sent by itself, announced once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await openReview(await openDevice('phone'))
+    await confirmRental(page)
+    await heading(page, 'Received by the house')
+    await fillCard(page, cards.paid)
+    // The browser itself repeats a request whose connection broke: the link has to go with it.
+    const dropped = cable.dropAnswerOnce(({ path }) => path.endsWith('/pay'), { thenCut: true })
+    await pay(page)
+    await dropped
+    await expect(main(page)).toContainText('The payment may have gone through.')
+    await expect(payForm(page).getByRole('button', { name: /^Pay / })).toBeDisabled()
+    await cable.restore()
+    // The house says by itself what became of it.
+    await expect(main(page)).toContainText('Card announced, not yet received')
+    const [rental] = await rentalsOf(house)
+    expect(rental).toMatchObject({ payment_status: 'unpaid' })
+    expect(await paymentsOf(house, rental!.id)).toEqual([])
+  },
+)
 
 test(
   'given away meanwhile: the guest is told, and takes another in one touch',

@@ -15,7 +15,6 @@ import { looksAt, type Look } from '../fixtures/looks.ts'
 import { openTourForm } from '../fixtures/service-flows.ts'
 import { guest, MORNING, nights, onward } from '../fixtures/stays.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 import { atStep } from '../fixtures/at-step.ts'
 
 /*
@@ -29,7 +28,7 @@ test.use({ houseOptions: { clock: MORNING } })
 for (const kind of Object.keys(devices) as DeviceKind[]) {
   test(
     `one cart for the whole stay by axe, ${kind}`,
-    wideUnless(kind === 'phone'),
+    { tag: '@wide' },
     async ({ house, openDevice }) => {
       test.setTimeout(240_000)
       const page = await (await openDevice(kind)).visit('/book')

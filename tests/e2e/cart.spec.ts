@@ -40,72 +40,74 @@ const everything = {
 }
 const nothing = Object.fromEntries(Object.keys(everything).map((table) => [table, 0]))
 
-test('a stay put together without the link: once at the house, one letter, paid once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/book')
-  await openCart(page)
-  await screenshot(page, 'cart-1-empty')
-  await cable.cut()
-  await linkIsDown(page)
-  await fillCart(page)
-  await screenshot(page, 'cart-2-what')
-  await page.reload()
-  await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(7)
-  await toReview(page)
-  await expect(main(page)).toContainText('The house confirms the price.')
-  await expect(page.getByRole('radio', { name: /^By card now/ })).toBeDisabled()
-  await screenshot(page, 'cart-3-review-offline')
-  await confirm(page)
-  await expect(main(page)).toContainText(words.saved)
-  await page.reload()
-  await expect(main(page)).toContainText(words.saved)
-  await screenshot(page, 'cart-4-saved')
-  expect(await storedOperations(page)).toMatchObject([{ route: 'bookCart', state: 'waiting' }])
-  expect(await rowsOf(house)).toEqual(nothing)
+test(
+  'a stay put together without the link: once at the house, one letter, paid once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/book')
+    await openCart(page)
+    await screenshot(page, 'cart-1-empty')
+    await cable.cut()
+    await linkIsDown(page)
+    await fillCart(page)
+    await screenshot(page, 'cart-2-what')
+    await page.reload()
+    await expect(main(page).getByRole('button', { name: /^Remove: / })).toHaveCount(7)
+    await toReview(page)
+    await expect(main(page)).toContainText('The house confirms the price.')
+    await expect(page.getByRole('radio', { name: /^By card now/ })).toBeDisabled()
+    await screenshot(page, 'cart-3-review-offline')
+    await confirm(page)
+    await expect(main(page)).toContainText(words.saved)
+    await page.reload()
+    await expect(main(page)).toContainText(words.saved)
+    await screenshot(page, 'cart-4-saved')
+    expect(await storedOperations(page)).toMatchObject([{ route: 'bookCart', state: 'waiting' }])
+    expect(await rowsOf(house)).toEqual(nothing)
 
-  await cable.restore()
-  await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
-  expect(await rowsOf(house)).toEqual(everything)
-  await screenshot(page, 'cart-5-received')
-  // Nothing is paid by card yet, so that it goes out at once.
-  await expect.poll(() => lettersOf(house).length).toBe(1)
-  const [letter] = lettersOf(house)
-  for (const text of ['Sabyinyo', 'Burera', CAR, TOUR]) expect(letter?.text).toContain(text)
+    await cable.restore()
+    await expect(main(page)).toContainText('Received by the house', { timeout: 60_000 })
+    expect(await rowsOf(house)).toEqual(everything)
+    await screenshot(page, 'cart-5-received')
+    // Nothing is paid by card yet, so that it goes out at once.
+    await expect.poll(() => lettersOf(house).length).toBe(1)
+    const [letter] = lettersOf(house)
+    for (const text of ['Sabyinyo', 'Burera', CAR, TOUR]) expect(letter?.text).toContain(text)
 
-  await page.getByRole('button', { name: 'Pay now' }).click()
-  await page.waitForURL(/\/pay\/sandbox\//)
-  await payWith(page, 'paid')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paid: \$/)
-  await expect(main(page)).toContainText('Sabyinyo')
-  await expect(main(page)).toContainText(TOUR)
-  await screenshot(page, 'cart-6-paid')
-  expect(await house.rows('select status from provider_payments')).toEqual([{ status: 'paid' }])
-  for (const table of ['hotel_bookings', 'restaurant_orders', 'car_rentals', 'tour_bookings']) {
-    const unpaid = await house.rows(
-      `select id from ${table} where customer_name = ? and payment_status <> 'paid'`,
-      [guest.name],
-    )
-    expect(unpaid, table).toEqual([])
-  }
-  // Paying confirms the rooms, which the letter could not say.
-  await expect.poll(() => lettersOf(house).length).toBe(3)
-  const [, ...confirmed] = lettersOf(house)
-  for (const room of ['Sabyinyo', 'Burera'])
-    expect(confirmed.filter(({ text }) => text.includes(room))).toHaveLength(1)
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await page.waitForURL(/\/pay\/sandbox\//)
+    await payWith(page, 'paid')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Paid: \$/)
+    await expect(main(page)).toContainText('Sabyinyo')
+    await expect(main(page)).toContainText(TOUR)
+    await screenshot(page, 'cart-6-paid')
+    expect(await house.rows('select status from provider_payments')).toEqual([{ status: 'paid' }])
+    for (const table of ['hotel_bookings', 'restaurant_orders', 'car_rentals', 'tour_bookings']) {
+      const unpaid = await house.rows(
+        `select id from ${table} where customer_name = ? and payment_status <> 'paid'`,
+        [guest.name],
+      )
+      expect(unpaid, table).toEqual([])
+    }
+    // Paying confirms the rooms, which the letter could not say.
+    await expect.poll(() => lettersOf(house).length).toBe(3)
+    const [, ...confirmed] = lettersOf(house)
+    for (const room of ['Sabyinyo', 'Burera'])
+      expect(confirmed.filter(({ text }) => text.includes(room))).toHaveLength(1)
 
-  await page.getByRole('link', { name: 'See your booking' }).click()
-  await expect(main(page)).toContainText('The code of your stay')
-  await expect(page.getByRole('link', { name: /^Cancel: / }).first()).toBeVisible()
-  await screenshot(page, 'cart-7-request')
-  await page.goto('/requests')
-  await expect(main(page).getByRole('article')).toHaveCount(1)
-  await screenshot(page, 'cart-8-requests')
-  await page.goto('/book')
-  await expect(page.getByRole('heading', { name: 'One basket for your whole stay' })).toBeVisible()
-})
+    await page.getByRole('link', { name: 'See your booking' }).click()
+    await expect(main(page)).toContainText('The code of your stay')
+    await expect(page.getByRole('link', { name: /^Cancel: / }).first()).toBeVisible()
+    await screenshot(page, 'cart-7-request')
+    await page.goto('/requests')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await screenshot(page, 'cart-8-requests')
+    await page.goto('/book')
+    await expect(
+      page.getByRole('heading', { name: 'One basket for your whole stay' }),
+    ).toBeVisible()
+  },
+)
 
 test(
   'the tour sold out meanwhile: nothing is booked by half, the guest chooses of the rest',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { workerReady } from '../fixtures/browser.ts'
+import { type Device, workerReady } from '../fixtures/browser.ts'
 import { goTo, signIn } from '../fixtures/flows.ts'
+import type { House } from '../fixtures/house.ts'
 import { looksAt, type Look } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -38,8 +39,8 @@ const screens: readonly Seen[] = [
   // Not the first of its part: after the sign-in it is there already.
   { path: '/dashboard', heading: 'Overview' },
   { path: '/dashboard/reservations/calendar', heading: 'Reservations Calendar' },
-  { path: '/dashboard/reservations/calendar?view=timeline', heading: 'Reservations Calendar' },
   { path: '/dashboard/rooms/calendars', heading: 'Calendars' },
+  { path: '/dashboard/reservations/calendar?view=timeline', heading: 'Reservations Calendar' },
   {
     path: '/dashboard/rooms',
     heading: 'Rooms Management',
@@ -125,15 +126,17 @@ const screens: readonly Seen[] = [
   },
 ]
 
-async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: Seen) {
+async function open(page: Page, { path, heading }: Seen): Promise<void> {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading)
   await expect(page).toHaveTitle(new RegExp(heading))
   await expect(page.getByText('Loading')).toHaveCount(0)
-  await look(path)
-  for (const [name, open] of dialogs) {
+}
+
+async function lookAtDialogs(page: Page, look: Look, { path, dialogs = [] }: Seen): Promise<void> {
+  for (const [name, show] of dialogs) {
     await test.step(`${path}: ${name}`, async () => {
-      await open(page)
+      await show(page)
       await look(`${path}: ${name}`)
       const asked = page.getByRole('dialog').or(page.getByRole('alertdialog'))
       if (await asked.first().isVisible()) await page.keyboard.press('Escape')
@@ -142,29 +145,59 @@ async function walk(page: Page, look: Look, { path, heading, dialogs = [] }: See
   }
 }
 
+interface At {
+  house: House
+  openDevice: (kind: 'tablet') => Promise<Device>
+}
+
+async function openTablet({ house, openDevice }: At): Promise<Page> {
+  await fetch(`${house.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      name: 'Aline',
+      email: 'aline@example.com',
+      subject: 'A cot for two nights',
+      message: 'Do you have a cot for a baby?',
+    }),
+  })
+  const page = await (await openDevice('tablet')).visit('/login')
+  await signIn(page, house.admin)
+  await workerReady(page)
+  return page
+}
+
+test('the desk’s screens on a tablet by axe', async ({ house, openDevice }) => {
+  const page = await openTablet({ house, openDevice })
+  const look = await looksAt(page, 'tablet')
+  for (const screen of screens) {
+    await test.step(screen.path, async () => {
+      await open(page, screen)
+      await look(screen.path)
+    })
+  }
+})
+
 /** So many that each part takes as long as another test. */
-const parts = Map.groupBy(screens, (_, at) => (at % 3) + 1)
+const parts = Map.groupBy(
+  screens.filter(({ dialogs }) => dialogs),
+  (_, at) => (at % 3) + 1,
+)
 
 for (const [part, some] of parts) {
-  test(`the desk’s screens and dialogs on a tablet by axe, part ${part}`, async ({
-    house,
-    openDevice,
-  }) => {
-    test.setTimeout(300_000)
-    await fetch(`${house.url}/api/contact`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        name: 'Aline',
-        email: 'aline@example.com',
-        subject: 'A cot for two nights',
-        message: 'Do you have a cot for a baby?',
-      }),
-    })
-    const page = await (await openDevice('tablet')).visit('/login')
-    await signIn(page, house.admin)
-    await workerReady(page)
-    const look = await looksAt(page, 'tablet')
-    for (const screen of some) await test.step(screen.path, () => walk(page, look, screen))
-  })
+  test(
+    `the desk’s dialogs on a tablet by axe, part ${part}`,
+    { tag: '@wide' },
+    async ({ house, openDevice }) => {
+      test.setTimeout(300_000)
+      const page = await openTablet({ house, openDevice })
+      const look = await looksAt(page, 'tablet')
+      for (const screen of some) {
+        await test.step(screen.path, async () => {
+          await open(page, screen)
+          await lookAtDialogs(page, look, screen)
+        })
+      }
+    },
+  )
 }

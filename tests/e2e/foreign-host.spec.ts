@@ -41,19 +41,20 @@ test(
   },
 )
 
-test('without the link it waits here, and goes once when the link is back', async ({
-  foreign,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'), { copy: false })
-  await foreign.link.cut()
-  await orderDinner(page, dinner)
-  await expect(headline(page)).toContainText(words.saved)
-  expect(foreign.host.orders).toEqual([])
-  await foreign.link.restore()
-  await expect(headline(page)).toContainText('Order placed!')
-  expect(foreign.host.orders).toHaveLength(1)
-})
+test(
+  'without the link it waits here, and goes once when the link is back',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'), { copy: false })
+    await foreign.link.cut()
+    await orderDinner(page, dinner)
+    await expect(headline(page)).toContainText(words.saved)
+    expect(foreign.host.orders).toEqual([])
+    await foreign.link.restore()
+    await expect(headline(page)).toContainText('Order placed!')
+    expect(foreign.host.orders).toHaveLength(1)
+  },
+)
 
 test(
   'a refusal’s map of fields is shown, and the order can be changed and sent again',
@@ -79,39 +80,40 @@ test(
   },
 )
 
-test('a lost answer: it may have arrived, and nobody but the guest sends it again', async ({
-  foreign,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'), { copy: false })
-  const lost = foreign.link.dropAnswerOnce(
-    ({ method, path }) => method === 'POST' && path === TAKES,
-    { thenCut: true },
-  )
-  await orderDinner(page, dinner)
-  await lost
-  await expect(headline(page)).toContainText(words.needsYou)
-  await expect(page.getByRole('main')).toContainText('no answer came: the house may have it')
-  await expect(page.getByRole('main')).not.toContainText('Nothing is being cooked')
-  expect(foreign.host.orders).toHaveLength(1)
+test(
+  'a lost answer: it may have arrived, and nobody but the guest sends it again',
+  { tag: '@wide' },
+  async ({ foreign, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'), { copy: false })
+    const lost = foreign.link.dropAnswerOnce(
+      ({ method, path }) => method === 'POST' && path === TAKES,
+      { thenCut: true },
+    )
+    await orderDinner(page, dinner)
+    await lost
+    await expect(headline(page)).toContainText(words.needsYou)
+    await expect(page.getByRole('main')).toContainText('no answer came: the house may have it')
+    await expect(page.getByRole('main')).not.toContainText('Nothing is being cooked')
+    expect(foreign.host.orders).toHaveLength(1)
 
-  await foreign.link.restore()
-  await page.reload()
-  await openRequests(page)
-  const card = requestCards(page, words.needsYou)
-  await expect(card).toContainText('It was sent, but no answer came. It may have arrived.')
-  await expect(card).toContainText('Call the house and ask whether the order is there')
-  // The house is heard again, every trigger has fired, and still there is one order.
-  await expect(page.getByText('The house does not answer')).toBeHidden()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect
-    .poll(() => foreign.host.requests.filter((line) => line === 'GET /api/categories').length)
-    .toBeGreaterThan(1)
-  expect(foreign.host.orders).toHaveLength(1)
-  expect(await storedOperations(page)).toMatchObject([
-    { state: 'parked', parkReason: 'may_have_arrived', tries: 1 },
-  ])
-})
+    await foreign.link.restore()
+    await page.reload()
+    await openRequests(page)
+    const card = requestCards(page, words.needsYou)
+    await expect(card).toContainText('It was sent, but no answer came. It may have arrived.')
+    await expect(card).toContainText('Call the house and ask whether the order is there')
+    // The house is heard again, every trigger has fired, and still there is one order.
+    await expect(page.getByText('The house does not answer')).toBeHidden()
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect
+      .poll(() => foreign.host.requests.filter((line) => line === 'GET /api/categories').length)
+      .toBeGreaterThan(1)
+    expect(foreign.host.orders).toHaveLength(1)
+    expect(await storedOperations(page)).toMatchObject([
+      { state: 'parked', parkReason: 'may_have_arrived', tries: 1 },
+    ])
+  },
+)
 
 test(
   'the desk signs in there, lists and steps',

@@ -47,94 +47,94 @@ async function countWithoutLink(tablet: Device, house: House, cable: Cable): Pro
   return page
 }
 
-test('a till counted without the link survives a reload, asks why it differs, and is received once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  // A colleague's cash in the same time is not this till's.
-  const others = await placeOrder(house, { guest: 'Keza Mutoni' })
-  await house.api('POST', `/api/restaurant-orders/${others.id}/payments`, {
-    token: await house.signIn(),
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    body: { amount: 7, currency: 'USD', method: 'cash', status: 'paid' },
-  })
-  const tablet = await openDevice('tablet')
-  const page = await tablet.visit('/login')
-  await signIn(page, house.admin)
-  // Without it no reload is answered once the link is cut.
-  await workerReady(page)
-  await takeCash(page, order.code)
+test(
+  'a till counted without the link survives a reload, asks why it differs, and is received once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    // A colleague's cash in the same time is not this till's.
+    const others = await placeOrder(house, { guest: 'Keza Mutoni' })
+    await house.api('POST', `/api/restaurant-orders/${others.id}/payments`, {
+      token: await house.signIn(),
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: { amount: 7, currency: 'USD', method: 'cash', status: 'paid' },
+    })
+    const tablet = await openDevice('tablet')
+    const page = await tablet.visit('/login')
+    await signIn(page, house.admin)
+    // Without it no reload is answered once the link is cut.
+    await workerReady(page)
+    await takeCash(page, order.code)
 
-  await page.getByRole('link', { name: 'Hand over', exact: true }).click()
-  const main = page.getByRole('main')
-  const cash = main.getByRole('group', { name: 'Cash in the till' })
-  await expect(cash).toContainText('Taken$58.50')
-  await expect(cash).toContainText(/not in this count: \$[\d.,]+ taken/)
-  await expect.poll(() => storedStates(page)).toEqual(['taken'])
-  await cable.cut()
-  await linkIsDown(page)
-  await cash.getByLabel('Dollars at the start').fill('100')
-  await expect(cash).toContainText('Expected$158.50')
-  await cash.getByLabel('Dollars counted').fill('153.50')
-  await expect(cash.getByText('$5.00 short')).toBeVisible()
-  await main.getByLabel('Name of who takes over').fill('Aline Uwase')
-  // What is typed is written down a moment later.
-  await page.waitForTimeout(1_000)
-  await page.reload()
-  await expect(cash.getByLabel('Dollars counted')).toHaveValue('153.50')
-  await expect(cash.getByText('$5.00 short')).toBeVisible()
+    await page.getByRole('link', { name: 'Hand over', exact: true }).click()
+    const main = page.getByRole('main')
+    const cash = main.getByRole('group', { name: 'Cash in the till' })
+    await expect(cash).toContainText('Taken$58.50')
+    await expect(cash).toContainText(/not in this count: \$[\d.,]+ taken/)
+    await expect.poll(() => storedStates(page)).toEqual(['taken'])
+    await cable.cut()
+    await linkIsDown(page)
+    await cash.getByLabel('Dollars at the start').fill('100')
+    await expect(cash).toContainText('Expected$158.50')
+    await cash.getByLabel('Dollars counted').fill('153.50')
+    await expect(cash.getByText('$5.00 short')).toBeVisible()
+    await main.getByLabel('Name of who takes over').fill('Aline Uwase')
+    // What is typed is written down a moment later.
+    await page.waitForTimeout(1_000)
+    await page.reload()
+    await expect(cash.getByLabel('Dollars counted')).toHaveValue('153.50')
+    await expect(cash.getByText('$5.00 short')).toBeVisible()
 
-  await main.getByRole('button', { name: 'Hand over' }).click()
-  await expect(main.getByText('Say why, as far as you know.')).toBeVisible()
-  const look = await looksAt(page, 'tablet')
-  await look('the till with what is missing')
-  await screenshot(page, 'handover-cash-tablet')
-  await main.getByLabel('Why does the till differ?').fill('Five dollars of change given twice')
-  await main.getByRole('button', { name: 'Hand over' }).click()
-  await expect(main.getByText(/Handed over to Aline Uwase at \d\d:\d\d/)).toBeVisible()
-  const counted = main.getByRole('list', { name: 'Counted tills' })
-  await expect(counted).toContainText('Saved on this device, not yet with the house.')
-  expect(await house.rows('select id from cash_counts')).toEqual([])
+    await main.getByRole('button', { name: 'Hand over' }).click()
+    await expect(main.getByText('Say why, as far as you know.')).toBeVisible()
+    const look = await looksAt(page, 'tablet')
+    await look('the till with what is missing')
+    await screenshot(page, 'handover-cash-tablet')
+    await main.getByLabel('Why does the till differ?').fill('Five dollars of change given twice')
+    await main.getByRole('button', { name: 'Hand over' }).click()
+    await expect(main.getByText(/Handed over to Aline Uwase at \d\d:\d\d/)).toBeVisible()
+    const counted = main.getByRole('list', { name: 'Counted tills' })
+    await expect(counted).toContainText('Saved on this device, not yet with the house.')
+    expect(await house.rows('select id from cash_counts')).toEqual([])
 
-  // The next shift begins with what was counted, and the page was closed meanwhile.
-  await page.reload()
-  await expect(cash).toContainText('At the start$153.50')
-  await expect(cash).toContainText('Taken$0.00')
-  await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
-    '$153.50 in the till',
-  )
+    // The next shift begins with what was counted, and the page was closed meanwhile.
+    await page.reload()
+    await expect(cash).toContainText('At the start$153.50')
+    await expect(cash).toContainText('Taken$0.00')
+    await expect(main.getByRole('region', { name: 'Handed over on this device' })).toContainText(
+      '$153.50 in the till',
+    )
 
-  await cable.restore()
-  await expect(counted.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
-  const rows = await house.rows<{ counts: string }>('select * from cash_counts')
-  expect(rows).toMatchObject([
-    { taken_over_by: 'Aline Uwase', reason: 'Five dollars of change given twice' },
-  ])
-  expect(JSON.parse(rows[0]?.counts ?? '[]')).toEqual([
-    {
-      currency: 'USD',
-      opening: 100,
-      taken: 58.5,
-      given_back: 0,
-      counted: 153.5,
-      expected: 158.5,
-      difference: -5,
-    },
-  ])
-  await expect(counted).toContainText('$5.00 short')
-  await expect(counted.getByRole('listitem')).toHaveCount(1)
+    await cable.restore()
+    await expect(counted.getByText('Saved on this device')).toBeHidden({ timeout: 40_000 })
+    const rows = await house.rows<{ counts: string }>('select * from cash_counts')
+    expect(rows).toMatchObject([
+      { taken_over_by: 'Aline Uwase', reason: 'Five dollars of change given twice' },
+    ])
+    expect(JSON.parse(rows[0]?.counts ?? '[]')).toEqual([
+      {
+        currency: 'USD',
+        opening: 100,
+        taken: 58.5,
+        given_back: 0,
+        counted: 153.5,
+        expected: 158.5,
+        difference: -5,
+      },
+    ])
+    await expect(counted).toContainText('$5.00 short')
+    await expect(counted.getByRole('listitem')).toHaveCount(1)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-  await expect(counted).toContainText('Five dollars of change given twice')
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await screenshot(page, 'handover-cash-phone')
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await screenshot(page, 'handover-cash-upright')
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+    await expect(counted).toContainText('Five dollars of change given twice')
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await screenshot(page, 'handover-cash-phone')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await screenshot(page, 'handover-cash-upright')
+  },
+)
 
 test(
   'a page that closes between the count and the handover counts no cash twice',

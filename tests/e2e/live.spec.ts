@@ -59,89 +59,90 @@ async function switchBell(page: Page, on: boolean): Promise<void> {
 }
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' })
 
-test('an order placed by a guest is at the desk by itself, and rings', async ({
-  house,
-  openDevice,
-}) => {
-  const deskCable = await Cable.lay(house.port)
-  const tablet = await openDevice('tablet', { baseURL: deskCable.url })
-  const desk = await openBookings(tablet, house.admin)
-  await listen(desk)
-  await desk.reload()
-  await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
-  // What comes with the first whole copy is no news, and the list is there before that has ended.
-  await workerReady(desk)
-
-  await test.step('the bell is silent until somebody switches it on', async () => {
-    await bellIs(desk, 'off')
-    await placeOrder(house, { guest: 'Silent Guest' })
-    await expect(notices(desk)).toContainText('Silent Guest')
-    expect(await strokes(desk)).toBe(0)
-    await switchBell(desk, true)
-    await bellIs(desk, 'on')
-    // It lets itself be heard once.
-    await expect.poll(() => strokes(desk)).toBe(4)
-  })
-
-  const asked: string[] = []
-  desk.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
-  })
-
-  await test.step('the guest orders: one request brings it, the words say it, the bell rings', async () => {
-    const phone = await openMenu(await openDevice('phone'))
-    await fillOrder(phone, { guest })
-    asked.length = 0
-    await confirmOrder(phone)
-    // Generous: two seconds is what it takes on a machine that does nothing else.
-    await expect(notices(desk)).toContainText(guest, { timeout: 30_000 })
-    const [order] = await ordersOf(house, guest)
-    await expect(notices(desk)).toContainText(`New: Restaurant no. ${order?.number}`)
-    await screenshot(desk, 'live-1-desk-hears')
-    // By the stream that was open already and by changes: no list was asked for.
-    expect(new Set(asked)).toEqual(new Set(['/api/changes']))
-    await expect.poll(() => strokes(desk)).toBe(8)
-    expect((await seenIn(desk)).filter((what) => what === 'words').length).toBeGreaterThan(0)
-  })
-
-  await test.step('the words lead to it', async () => {
-    await notices(desk).getByRole('button', { name: 'Show' }).last().click()
-    await expect(desk).toHaveURL(/\/dashboard\/bookings\?type=restaurant&q=\w{8}$/)
-    const cards = desk.getByRole('list', { name: 'Bookings' }).getByRole('article')
-    await expect(cards).toHaveCount(1)
-    await expect(cards).toContainText(guest)
-    await takeStep(cards, 'Accept')
-    await expect.poll(async () => (await ordersOf(house, guest))[0]?.status).toBe('accepted')
-    // What changes is no news.
-    expect(await strokes(desk)).toBe(8)
-  })
-
-  await test.step('after a reload it is still on, and rings once the page was touched', async () => {
+test(
+  'an order placed by a guest is at the desk by itself, and rings',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const deskCable = await Cable.lay(house.port)
+    const tablet = await openDevice('tablet', { baseURL: deskCable.url })
+    const desk = await openBookings(tablet, house.admin)
+    await listen(desk)
     await desk.reload()
-    await bellIs(desk, 'on')
-    await desk.keyboard.press('Shift')
     await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
-    await placeOrder(house, { guest: 'Second Guest' })
-    await expect(notices(desk)).toContainText('Second Guest')
-    await expect.poll(() => strokes(desk)).toBe(4)
-    // It does not ring again within two seconds, whatever comes.
-    await desk.evaluate(() => navigator.locks.request('imisozi-bell', () => undefined))
-  })
+    // What comes with the first whole copy is no news, and the list is there before that has ended.
+    await workerReady(desk)
 
-  await test.step('what came while the link was down is told when it is back, once for all', async () => {
-    await deskCable.cut()
-    await linkIsDown(desk)
-    for (const name of ['Third Guest', 'Fourth Guest']) await placeOrder(house, { guest: name })
-    await deskCable.restore()
-    await expect(notices(desk)).toContainText('2 new orders and requests have come in', {
-      timeout: 60_000,
+    await test.step('the bell is silent until somebody switches it on', async () => {
+      await bellIs(desk, 'off')
+      await placeOrder(house, { guest: 'Silent Guest' })
+      await expect(notices(desk)).toContainText('Silent Guest')
+      expect(await strokes(desk)).toBe(0)
+      await switchBell(desk, true)
+      await bellIs(desk, 'on')
+      // It lets itself be heard once.
+      await expect.poll(() => strokes(desk)).toBe(4)
     })
-    await expect.poll(() => strokes(desk)).toBe(8)
-    await screenshot(desk, 'live-2-desk-catches-up')
-  })
-  await deskCable.close()
-})
+
+    const asked: string[] = []
+    desk.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) asked.push(pathname)
+    })
+
+    await test.step('the guest orders: one request brings it, the words say it, the bell rings', async () => {
+      const phone = await openMenu(await openDevice('phone'))
+      await fillOrder(phone, { guest })
+      asked.length = 0
+      await confirmOrder(phone)
+      // Generous: two seconds is what it takes on a machine that does nothing else.
+      await expect(notices(desk)).toContainText(guest, { timeout: 30_000 })
+      const [order] = await ordersOf(house, guest)
+      await expect(notices(desk)).toContainText(`New: Restaurant no. ${order?.number}`)
+      await screenshot(desk, 'live-1-desk-hears')
+      // By the stream that was open already and by changes: no list was asked for.
+      expect(new Set(asked)).toEqual(new Set(['/api/changes']))
+      await expect.poll(() => strokes(desk)).toBe(8)
+      expect((await seenIn(desk)).filter((what) => what === 'words').length).toBeGreaterThan(0)
+    })
+
+    await test.step('the words lead to it', async () => {
+      await notices(desk).getByRole('button', { name: 'Show' }).last().click()
+      await expect(desk).toHaveURL(/\/dashboard\/bookings\?type=restaurant&q=\w{8}$/)
+      const cards = desk.getByRole('list', { name: 'Bookings' }).getByRole('article')
+      await expect(cards).toHaveCount(1)
+      await expect(cards).toContainText(guest)
+      await takeStep(cards, 'Accept')
+      await expect.poll(async () => (await ordersOf(house, guest))[0]?.status).toBe('accepted')
+      // What changes is no news.
+      expect(await strokes(desk)).toBe(8)
+    })
+
+    await test.step('after a reload it is still on, and rings once the page was touched', async () => {
+      await desk.reload()
+      await bellIs(desk, 'on')
+      await desk.keyboard.press('Shift')
+      await expect(desk.getByRole('list', { name: 'Bookings' })).toBeVisible()
+      await placeOrder(house, { guest: 'Second Guest' })
+      await expect(notices(desk)).toContainText('Second Guest')
+      await expect.poll(() => strokes(desk)).toBe(4)
+      // It does not ring again within two seconds, whatever comes.
+      await desk.evaluate(() => navigator.locks.request('imisozi-bell', () => undefined))
+    })
+
+    await test.step('what came while the link was down is told when it is back, once for all', async () => {
+      await deskCable.cut()
+      await linkIsDown(desk)
+      for (const name of ['Third Guest', 'Fourth Guest']) await placeOrder(house, { guest: name })
+      await deskCable.restore()
+      await expect(notices(desk)).toContainText('2 new orders and requests have come in', {
+        timeout: 60_000,
+      })
+      await expect.poll(() => strokes(desk)).toBe(8)
+      await screenshot(desk, 'live-2-desk-catches-up')
+    })
+    await deskCable.close()
+  },
+)
 
 test(
   'the bell is each person’s own, and off again when they say so',

@@ -49,67 +49,69 @@ const flagged = (page: Page): Locator =>
     .getByRole('listitem')
     .filter({ hasText: asking })
 
-test('a stay moved over a request, with the link down: said before, an action item after, and another room for the guest', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const below = await roomBelow(house)
-  await sellRoom(house, 'Burera', nights)
-  const request = await askFor(house, below)
-  const page = await openDesk(
-    await openDevice('tablet'),
-    house.admin,
-    '/dashboard/reservations/calendar?view=timeline&month=2026-08',
-  )
-  await workerReady(page)
-  await expect(bar(page, asking)).toHaveAccessibleName(/10 Aug – 12 Aug, Request$/)
-  await expect(bar(page, asking)).toContainText('Request')
-  await cable.cut()
-  await linkIsDown(page)
+test(
+  'a stay moved over a request, with the link down: said before, an action item after, and another room for the guest',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const below = await roomBelow(house)
+    await sellRoom(house, 'Burera', nights)
+    const request = await askFor(house, below)
+    const page = await openDesk(
+      await openDevice('tablet'),
+      house.admin,
+      '/dashboard/reservations/calendar?view=timeline&month=2026-08',
+    )
+    await workerReady(page)
+    await expect(bar(page, asking)).toHaveAccessibleName(/10 Aug – 12 Aug, Request$/)
+    await expect(bar(page, asking)).toContainText('Request')
+    await cable.cut()
+    await linkIsDown(page)
 
-  await bar(page, guest).focus()
-  await page.keyboard.press('Shift+ArrowDown')
-  const panel = page.getByRole('region', { name: 'Move this stay?' })
-  await expect(panel).toContainText('The room is free for these nights.')
-  await expect(panel).toContainText(
-    `Takes the room from ${asking}’s request, 10 Aug – 12 Aug: you then offer another room or decline it.`,
-  )
-  await checkAxe(page, 'a move over a request')
-  await screenshot(page, 'request-move')
-  await panel.getByRole('button', { name: 'Move stay' }).click()
-  await expect(bar(page, guest)).toHaveAccessibleName(/not yet with the house/)
-  await expect(bar(page, asking)).toHaveAccessibleName(/Request, another booking has nights of it/)
-  await screenshot(page, 'request-lost-timeline')
+    await bar(page, guest).focus()
+    await page.keyboard.press('Shift+ArrowDown')
+    const panel = page.getByRole('region', { name: 'Move this stay?' })
+    await expect(panel).toContainText('The room is free for these nights.')
+    await expect(panel).toContainText(
+      `Takes the room from ${asking}’s request, 10 Aug – 12 Aug: you then offer another room or decline it.`,
+    )
+    await checkAxe(page, 'a move over a request')
+    await screenshot(page, 'request-move')
+    await panel.getByRole('button', { name: 'Move stay' }).click()
+    await expect(bar(page, guest)).toHaveAccessibleName(/not yet with the house/)
+    await expect(bar(page, asking)).toHaveAccessibleName(
+      /Request, another booking has nights of it/,
+    )
+    await screenshot(page, 'request-lost-timeline')
 
-  await page.goto('/dashboard')
-  await expect(flagged(page)).toContainText('Request without a room')
-  await expect(flagged(page)).toContainText(`${guest} has the room, 10 Aug – 12 Aug`)
-  await flagged(page).scrollIntoViewIfNeeded()
-  await screenshot(page, 'request-action-item')
-  await flagged(page).getByRole('button', { name: 'Offer another room' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Offer another room' })
-  await expect(dialog).toContainText(`${guest} has`)
-  await dialog.getByRole('button', { name: 'Move the request' }).click()
-  await expect(dialog).toContainText('Choose a room.')
-  const room = dialog.getByRole('combobox', { name: 'Room' })
-  const free = room.locator('option', { hasText: '· free' }).first()
-  await room.selectOption(await free.getAttribute('value'))
-  await expect(dialog).toContainText('Total')
-  await checkAxe(page, 'another room for a request')
-  await screenshot(page, 'request-offer')
-  await dialog.getByRole('button', { name: 'Move the request' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(flagged(page)).toHaveCount(0)
+    await page.goto('/dashboard')
+    await expect(flagged(page)).toContainText('Request without a room')
+    await expect(flagged(page)).toContainText(`${guest} has the room, 10 Aug – 12 Aug`)
+    await flagged(page).scrollIntoViewIfNeeded()
+    await screenshot(page, 'request-action-item')
+    await flagged(page).getByRole('button', { name: 'Offer another room' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer another room' })
+    await expect(dialog).toContainText(`${guest} has`)
+    await dialog.getByRole('button', { name: 'Move the request' }).click()
+    await expect(dialog).toContainText('Choose a room.')
+    const room = dialog.getByRole('combobox', { name: 'Room' })
+    const free = room.locator('option', { hasText: '· free' }).first()
+    await room.selectOption(await free.getAttribute('value'))
+    await expect(dialog).toContainText('Total')
+    await checkAxe(page, 'another room for a request')
+    await screenshot(page, 'request-offer')
+    await dialog.getByRole('button', { name: 'Move the request' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(flagged(page)).toHaveCount(0)
 
-  await cable.restore()
-  await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).toBe(below)
-  await expect
-    .poll(async () => (await bookingsOf(house, asking))[0])
-    .toMatchObject({ id: request, status: 'pending' })
-  await expect.poll(async () => (await bookingsOf(house, asking))[0]?.room).not.toBe(below)
-  await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
-})
+    await cable.restore()
+    await expect.poll(async () => (await bookingsOf(house, guest))[0]?.room).toBe(below)
+    await expect
+      .poll(async () => (await bookingsOf(house, asking))[0])
+      .toMatchObject({ id: request, status: 'pending' })
+    await expect.poll(async () => (await bookingsOf(house, asking))[0]?.room).not.toBe(below)
+    await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
+  },
+)
 
 test(
   'a request whose room is gone: another room instead of an approval, or a letter that says no',

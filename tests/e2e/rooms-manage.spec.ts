@@ -58,123 +58,125 @@ async function phonePicture(red: number): Promise<Buffer> {
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
-test('a room added with two pictures without the link is there after a reload, and once at the house', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const device = await openDevice('tablet')
-  const page = await openRooms(device, house)
-  await screenshot(page, 'rooms-manage-tablet')
+test(
+  'a room added with two pictures without the link is there after a reload, and once at the house',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const device = await openDevice('tablet')
+    const page = await openRooms(device, house)
+    await screenshot(page, 'rooms-manage-tablet')
 
-  await cable.cut()
-  await page.getByRole('button', { name: 'Add Room' }).click()
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Required')
-  await expect(dialog.getByRole('alert')).toContainText('Room number is required')
-  await expect(dialog.getByRole('alert')).toContainText('Price per night must be greater than 0')
-  await dialog.getByLabel('Room number').fill('401')
-  await dialog.getByLabel('Name').fill('Gahinga')
-  await dialog.getByLabel('Type').selectOption('suite')
-  await dialog.getByLabel('Capacity').fill('3')
-  await dialog.getByLabel('Price per night (USD)').fill('129.50')
-  await dialog.getByRole('button', { name: 'Mountain View' }).click()
-  await dialog
-    .getByLabel('Choose pictures')
-    .setInputFiles([
-      file('IMG_1.jpg', await phonePicture(200)),
-      file('IMG_2.jpg', await phonePicture(20)),
-    ])
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await expect(dialog.getByText('New, not yet saved')).toHaveCount(2)
-  await screenshot(page, 'rooms-manage-dialog-tablet')
+    await cable.cut()
+    await page.getByRole('button', { name: 'Add Room' }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Required')
+    await expect(dialog.getByRole('alert')).toContainText('Room number is required')
+    await expect(dialog.getByRole('alert')).toContainText('Price per night must be greater than 0')
+    await dialog.getByLabel('Room number').fill('401')
+    await dialog.getByLabel('Name').fill('Gahinga')
+    await dialog.getByLabel('Type').selectOption('suite')
+    await dialog.getByLabel('Capacity').fill('3')
+    await dialog.getByLabel('Price per night (USD)').fill('129.50')
+    await dialog.getByRole('button', { name: 'Mountain View' }).click()
+    await dialog
+      .getByLabel('Choose pictures')
+      .setInputFiles([
+        file('IMG_1.jpg', await phonePicture(200)),
+        file('IMG_2.jpg', await phonePicture(20)),
+      ])
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await expect(dialog.getByText('New, not yet saved')).toHaveCount(2)
+    await screenshot(page, 'rooms-manage-dialog-tablet')
 
-  // A crash before it was saved: everything is found again, pictures and all.
-  // Others are kept too: how the house runs, as last heard.
-  await expect
-    .poll(async () => (await draftsOf(page)).filter((form) => form.startsWith('room:')))
-    .toEqual(['room:new', 'room:new:pictures 2'])
-  await page.reload()
-  await page.getByRole('button', { name: 'Add Room' }).click()
-  await expect(dialog.getByText('This is what you had typed before')).toBeVisible()
-  await expect(dialog.getByLabel('Room number')).toHaveValue('401')
-  await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+    // A crash before it was saved: everything is found again, pictures and all.
+    // Others are kept too: how the house runs, as last heard.
+    await expect
+      .poll(async () => (await draftsOf(page)).filter((form) => form.startsWith('room:')))
+      .toEqual(['room:new', 'room:new:pictures 2'])
+    await page.reload()
+    await page.getByRole('button', { name: 'Add Room' }).click()
+    await expect(dialog.getByText('This is what you had typed before')).toBeVisible()
+    await expect(dialog.getByLabel('Room number')).toHaveValue('401')
+    await expect(dialog.getByRole('listitem')).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
 
-  const search = page.getByLabel('Search rooms')
-  await search.fill('401')
-  await expect(page.getByText(/^Page 1 of 1 • 1 total$/)).toBeVisible()
-  await expect(rowOf(page, '401')).toContainText(words.saved)
-  await page.reload()
-  await expect(rowOf(page, '401')).toContainText(words.saved)
-  await expect(rowOf(page, '401')).toContainText('$129.50')
-  await expect(rowOf(page, '401').locator('img')).toHaveAttribute('src', /^data:image\/webp/)
-  await screenshot(page, 'rooms-manage-waiting-tablet')
+    const search = page.getByLabel('Search rooms')
+    await search.fill('401')
+    await expect(page.getByText(/^Page 1 of 1 • 1 total$/)).toBeVisible()
+    await expect(rowOf(page, '401')).toContainText(words.saved)
+    await page.reload()
+    await expect(rowOf(page, '401')).toContainText(words.saved)
+    await expect(rowOf(page, '401')).toContainText('$129.50')
+    await expect(rowOf(page, '401').locator('img')).toHaveAttribute('src', /^data:image\/webp/)
+    await screenshot(page, 'rooms-manage-waiting-tablet')
 
-  // Edited before the house has ever heard of it.
-  await rowOf(page, '401').getByRole('button', { name: 'Edit' }).click()
-  await dialog.getByLabel('Price per night (USD)').fill('140')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, '401')).toContainText('$140.00')
-  expect(await roomRows(house, '401')).toEqual([])
+    // Edited before the house has ever heard of it.
+    await rowOf(page, '401').getByRole('button', { name: 'Edit' }).click()
+    await dialog.getByLabel('Price per night (USD)').fill('140')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(rowOf(page, '401')).toContainText('$140.00')
+    expect(await roomRows(house, '401')).toEqual([])
 
-  // Each picture is more than a batch takes, and less than a bad link could bring in one go.
-  const sizes = (await storedOperations(page))
-    .map((operation) => JSON.stringify(operation).length)
-    .filter((size) => size > 10_000)
-  expect(sizes).toHaveLength(2)
-  for (const size of sizes) {
-    expect(size).toBeGreaterThan(64 * 1024)
-    expect(size).toBeLessThan(600 * 1024)
-  }
+    // Each picture is more than a batch takes, and less than a bad link could bring in one go.
+    const sizes = (await storedOperations(page))
+      .map((operation) => JSON.stringify(operation).length)
+      .filter((size) => size > 10_000)
+    expect(sizes).toHaveLength(2)
+    for (const size of sizes) {
+      expect(size).toBeGreaterThan(64 * 1024)
+      expect(size).toBeLessThan(600 * 1024)
+    }
 
-  await cable.restore()
-  await expect
-    .poll(async () => JSON.parse((await roomRows(house, '401'))[0]?.images ?? '[]').length, {
-      timeout: 40_000,
-    })
-    .toBe(2)
-  const rows = await roomRows(house, '401')
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ price_per_night_cents: 14_000, capacity: 3 })
-  await expect(rowOf(page, '401').getByText(words.saved)).toBeHidden()
-  await expect(rowOf(page, '401').locator('img')).toHaveAttribute('src', /^\/images\//)
+    await cable.restore()
+    await expect
+      .poll(async () => JSON.parse((await roomRows(house, '401'))[0]?.images ?? '[]').length, {
+        timeout: 40_000,
+      })
+      .toBe(2)
+    const rows = await roomRows(house, '401')
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ price_per_night_cents: 14_000, capacity: 3 })
+    await expect(rowOf(page, '401').getByText(words.saved)).toBeHidden()
+    await expect(rowOf(page, '401').locator('img')).toHaveAttribute('src', /^\/images\//)
 
-  // What the house keeps is upright and says nothing of where it was taken.
-  const paths = (JSON.parse(rows[0]?.images ?? '[]') as { path: string }[]).map(({ path }) => path)
-  for (const path of paths) {
-    const answer = await fetch(`${house.url}${path}`)
-    expect(answer.headers.get('content-type')).toBe('image/webp')
-    const {
-      width = 0,
-      height = 0,
-      exif,
-    } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
-    expect(height).toBeGreaterThan(width)
-    expect(exif).toBeUndefined()
-  }
+    // What the house keeps is upright and says nothing of where it was taken.
+    const paths = (JSON.parse(rows[0]?.images ?? '[]') as { path: string }[]).map(
+      ({ path }) => path,
+    )
+    for (const path of paths) {
+      const answer = await fetch(`${house.url}${path}`)
+      expect(answer.headers.get('content-type')).toBe('image/webp')
+      const {
+        width = 0,
+        height = 0,
+        exif,
+      } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+      expect(height).toBeGreaterThan(width)
+      expect(exif).toBeUndefined()
+    }
 
-  // And guests see it.
-  const guest = await openDevice('phone')
-  const site = await guest.visit(`/rooms/${rows[0]?.id}`)
-  await expect(site.getByRole('heading', { level: 1 })).toContainText('Gahinga')
-  await expect(site.locator(`img[src="${paths[0]}"]`).first()).toBeVisible()
-  await screenshot(site, 'rooms-manage-site-phone')
+    // And guests see it.
+    const guest = await openDevice('phone')
+    const site = await guest.visit(`/rooms/${rows[0]?.id}`)
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Gahinga')
+    await expect(site.locator(`img[src="${paths[0]}"]`).first()).toBeVisible()
+    await screenshot(site, 'rooms-manage-site-phone')
 
-  // Without the link too, though the screen would have it in a width that was not brought.
-  await workerReady(site)
-  const typeOf = (path: string) =>
-    site.evaluate(async (at) => {
-      const answer = await fetch(at).catch(() => null)
-      return answer?.headers.get('content-type')
-    }, path)
-  const [, second = ''] = paths
-  expect(await typeOf(second)).toBe('image/webp')
-  await cable.cut()
-  expect(await typeOf(second.replace('-800.', '-1600.'))).toBe('image/webp')
-})
+    // Without the link too, though the screen would have it in a width that was not brought.
+    await workerReady(site)
+    const typeOf = (path: string) =>
+      site.evaluate(async (at) => {
+        const answer = await fetch(at).catch(() => null)
+        return answer?.headers.get('content-type')
+      }, path)
+    const [, second = ''] = paths
+    expect(await typeOf(second)).toBe('image/webp')
+    await cable.cut()
+    expect(await typeOf(second.replace('-800.', '-1600.'))).toBe('image/webp')
+  },
+)
 
 test(
   'a colleague changed the price meanwhile: a card says so, and the way on is one touch',

@@ -57,27 +57,31 @@ test('each path of the route table opens its screen, under its header', async ({
   }
 })
 
-test('paths that lead on, and paths that lead nowhere', async ({ openDevice }) => {
-  const page = await openHome(await openDevice('phone'))
-  for (const [path, to] of [
-    ['/concierge', '/tours'],
-    ['/services/restaurant', '/restaurant'],
-    ['/services/restaurant/custom', '/restaurant?step=order'],
-    ['/dashboard', '/login'],
-    ['/dashboard/Admin', '/login'],
-    ['/dashboard/trainer', '/login'],
-  ] as const) {
-    await page.goto(path)
-    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), path).toBe(to)
-  }
-  for (const path of ['/nowhere', '/rooms', '/reviews/3', '/book/now']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
-    await expect(page).toHaveTitle('Not Found')
-  }
-  await page.goto('/rooms/none')
-  await expect(page.getByRole('main')).toContainText('We have no such room')
-})
+test(
+  'paths that lead on, and paths that lead nowhere',
+  { tag: '@wide' },
+  async ({ openDevice }) => {
+    const page = await openHome(await openDevice('phone'))
+    for (const [path, to] of [
+      ['/concierge', '/tours'],
+      ['/services/restaurant', '/restaurant'],
+      ['/services/restaurant/custom', '/restaurant?step=order'],
+      ['/dashboard', '/login'],
+      ['/dashboard/Admin', '/login'],
+      ['/dashboard/trainer', '/login'],
+    ] as const) {
+      await page.goto(path)
+      await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), path).toBe(to)
+    }
+    for (const path of ['/nowhere', '/rooms', '/reviews/3', '/book/now']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not Found')
+      await expect(page).toHaveTitle('Not Found')
+    }
+    await page.goto('/rooms/none')
+    await expect(page.getByRole('main')).toContainText('We have no such room')
+  },
+)
 
 test(
   'a room’s address takes dates, adults, promo and bundle',

@@ -18,7 +18,6 @@ import {
 } from '../fixtures/service-flows.ts'
 import { looksAt, type Look } from '../fixtures/looks.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { wideUnless } from '../fixtures/wide.ts'
 import { atStep } from '../fixtures/at-step.ts'
 
 /*
@@ -213,7 +212,7 @@ async function seeEach(page: Page, group: string, check: Look): Promise<void> {
 for (const kind of Object.keys(devices) as DeviceKind[]) {
   test(
     `the service pages and their requests by axe, ${kind}`,
-    wideUnless(kind === 'phone'),
+    { tag: '@wide' },
     async ({ house, cable, openDevice }) => {
       test.setTimeout(300_000)
       const page = await (await openDevice(kind)).visit('/services')

@@ -78,84 +78,84 @@ async function fillHouse(house: House, date: string, time: string, left: number)
   expect(answer.status, await answer.text()).toBe(201)
 }
 
-test('a table reserved with the link down reaches the house once, and the desk seats it', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const page = await (await openDevice('phone')).visit('/')
-  await workerReady(page)
-  await page.getByRole('link', { name: 'Book a Table' }).click()
-  await expect(headline(page)).toHaveText('Book a table')
+test(
+  'a table reserved with the link down reaches the house once, and the desk seats it',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const page = await (await openDevice('phone')).visit('/')
+    await workerReady(page)
+    await page.getByRole('link', { name: 'Book a Table' }).click()
+    await expect(headline(page)).toHaveText('Book a table')
 
-  await test.step('what is missing is said in the documents’ words', async () => {
-    await book(page)
-    await expect(page.getByRole('alert')).toContainText(
-      'Missing details – Please enter your name and phone number.',
-    )
-    await page.getByLabel('Time').fill('05:00')
-    await expect(page.getByRole('alert')).toContainText('The kitchen serves from 07:00 to 22:00.')
-    await screenshot(page, 'tables-1-missing')
-  })
-
-  await test.step('the link is cut, the form survives a reload, and is saved here', async () => {
-    await fill(page, { date: FREE_DAY, time: '19:30', people: 5 })
-    await page.getByLabel('Notes').fill('On the terrace, please')
-    await page.getByLabel('A dish of your own').fill('Isombe')
-    await cable.cut()
-    await linkIsDown(page)
-    await page.reload()
-    await expect(page.getByLabel('Full name')).toHaveValue(guest)
-    await expect(page.getByLabel('Time')).toHaveValue('19:30')
-    await expect(page.getByLabel('Party size')).toHaveValue('5')
-    await screenshot(page, 'tables-2-form')
-    await book(page)
-    await expect(headline(page)).toHaveText(words.saved)
-    await expect(page.getByRole('main')).not.toContainText('Table booked!')
-    await page.reload()
-    await expect(headline(page)).toHaveText(words.saved)
-    await screenshot(page, 'tables-3-saved')
-    expect(await reservationsOf(house)).toEqual([])
-  })
-
-  await test.step('the link returns: the house has it, once, and says so', async () => {
-    await cable.restore()
-    await expect(headline(page)).toHaveText('Received by the house', { timeout: 30_000 })
-    await screenshot(page, 'tables-4-booked')
-    const [one, ...others] = await reservationsOf(house)
-    expect(others).toEqual([])
-    expect(one).toMatchObject({
-      status: 'pending',
-      date: FREE_DAY,
-      time: '19:30',
-      party_size: 5,
-      notes: 'On the terrace, please',
-      custom_request: 'Isombe',
+    await test.step('what is missing is said in the documents’ words', async () => {
+      await book(page)
+      await expect(page.getByRole('alert')).toContainText(
+        'Missing details – Please enter your name and phone number.',
+      )
+      await page.getByLabel('Time').fill('05:00')
+      await expect(page.getByRole('alert')).toContainText('The kitchen serves from 07:00 to 22:00.')
+      await screenshot(page, 'tables-1-missing')
     })
-    await expect(page.getByRole('main')).toContainText(one!.code)
-  })
 
-  await test.step('the desk confirms and seats, without its own link too', async () => {
-    const desk = await openBookings(await openDevice('tablet'), house.admin)
-    const card = await findBooking(desk, guest)
-    await expect(card).toContainText('5 people, Isombe, On the terrace, please')
-    await screenshot(desk, 'tables-5-desk')
-    await card.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect.poll(async () => (await reservationsOf(house))[0]?.status).toBe('confirmed')
-    await openRequests(page)
-    const request = requestCards(page, 'With the house')
-    await expect(request).toContainText('Book a table for 5 people')
-    await expect(request).toContainText('Your table is confirmed')
-    await screenshot(page, 'tables-6-requests')
-    await cable.cut()
-    await linkIsDown(desk)
-    await card.getByRole('button', { name: 'Seat', exact: true }).click()
-    await expect(card).toContainText('Saved on this device, not yet with the house')
-    await expect(card).toContainText('Seated')
-    await cable.restore()
-    await expect.poll(async () => (await reservationsOf(house))[0]?.status).toBe('seated')
-  })
-})
+    await test.step('the link is cut, the form survives a reload, and is saved here', async () => {
+      await fill(page, { date: FREE_DAY, time: '19:30', people: 5 })
+      await page.getByLabel('Notes').fill('On the terrace, please')
+      await page.getByLabel('A dish of your own').fill('Isombe')
+      await cable.cut()
+      await linkIsDown(page)
+      await page.reload()
+      await expect(page.getByLabel('Full name')).toHaveValue(guest)
+      await expect(page.getByLabel('Time')).toHaveValue('19:30')
+      await expect(page.getByLabel('Party size')).toHaveValue('5')
+      await screenshot(page, 'tables-2-form')
+      await book(page)
+      await expect(headline(page)).toHaveText(words.saved)
+      await expect(page.getByRole('main')).not.toContainText('Table booked!')
+      await page.reload()
+      await expect(headline(page)).toHaveText(words.saved)
+      await screenshot(page, 'tables-3-saved')
+      expect(await reservationsOf(house)).toEqual([])
+    })
+
+    await test.step('the link returns: the house has it, once, and says so', async () => {
+      await cable.restore()
+      await expect(headline(page)).toHaveText('Received by the house', { timeout: 30_000 })
+      await screenshot(page, 'tables-4-booked')
+      const [one, ...others] = await reservationsOf(house)
+      expect(others).toEqual([])
+      expect(one).toMatchObject({
+        status: 'pending',
+        date: FREE_DAY,
+        time: '19:30',
+        party_size: 5,
+        notes: 'On the terrace, please',
+        custom_request: 'Isombe',
+      })
+      await expect(page.getByRole('main')).toContainText(one!.code)
+    })
+
+    await test.step('the desk confirms and seats, without its own link too', async () => {
+      const desk = await openBookings(await openDevice('tablet'), house.admin)
+      const card = await findBooking(desk, guest)
+      await expect(card).toContainText('5 people, Isombe, On the terrace, please')
+      await screenshot(desk, 'tables-5-desk')
+      await card.getByRole('button', { name: 'Confirm', exact: true }).click()
+      await expect.poll(async () => (await reservationsOf(house))[0]?.status).toBe('confirmed')
+      await openRequests(page)
+      const request = requestCards(page, 'With the house')
+      await expect(request).toContainText('Book a table for 5 people')
+      await expect(request).toContainText('Your table is confirmed')
+      await screenshot(page, 'tables-6-requests')
+      await cable.cut()
+      await linkIsDown(desk)
+      await card.getByRole('button', { name: 'Seat', exact: true }).click()
+      await expect(card).toContainText('Saved on this device, not yet with the house')
+      await expect(card).toContainText('Seated')
+      await cable.restore()
+      await expect.poll(async () => (await reservationsOf(house))[0]?.status).toBe('seated')
+    })
+  },
+)
 
 test(
   'a full house offers near times in one touch; the draft of another day is not lost',

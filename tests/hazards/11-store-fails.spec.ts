@@ -213,28 +213,29 @@ test(
   },
 )
 
-test('a store that stops answering in the middle: told within seconds, the form whole', async ({
-  house,
-  openDevice,
-}) => {
-  const page = await openMenu(await openDevice('phone'))
-  await fillOrder(page)
-  await page.getByLabel('Notes').fill('No salt, please')
-  // A transaction that is never let go holds up every later one, as a hung disk does.
-  await page.evaluate(holdStore)
+test(
+  'a store that stops answering in the middle: told within seconds, the form whole',
+  { tag: '@wide' },
+  async ({ house, openDevice }) => {
+    const page = await openMenu(await openDevice('phone'))
+    await fillOrder(page)
+    await page.getByLabel('Notes').fill('No salt, please')
+    // A transaction that is never let go holds up every later one, as a hung disk does.
+    await page.evaluate(holdStore)
 
-  const pressed = Date.now()
-  await buy(page)
-  await expect(notSaved(page)).toContainText('This device’s storage does not answer.')
-  expect(Date.now() - pressed).toBeLessThan(8_000)
-  await formIsWhole(page)
-  expect(await ordersOf(house)).toEqual([])
+    const pressed = Date.now()
+    await buy(page)
+    await expect(notSaved(page)).toContainText('This device’s storage does not answer.')
+    expect(Date.now() - pressed).toBeLessThan(8_000)
+    await formIsWhole(page)
+    expect(await ordersOf(house)).toEqual([])
 
-  await page.evaluate(() => void (window.storeTrouble = 'let-go'))
-  await buy(page)
-  await expect(headline(page)).toContainText('Order placed!')
-  expect(await ordersOf(house)).toHaveLength(1)
-})
+    await page.evaluate(() => void (window.storeTrouble = 'let-go'))
+    await buy(page)
+    await expect(headline(page)).toContainText('Order placed!')
+    expect(await ordersOf(house)).toHaveLength(1)
+  },
+)
 
 /** Keeps a transaction over the outbox alive until told to let go. */
 function holdStore(): Promise<void> {

@@ -57,23 +57,23 @@ test('two tabs and the worker at once: each order once', async ({ house, cable, 
   await expect(requestCards(one, 'With the house')).toHaveCount(4)
 })
 
-test('sender killed in the middle: found again as unknown, done once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const device = await openDevice('phone')
-  const page = await openMenu(device)
-  cable.delay(3000)
-  await orderDinner(page)
-  await expect.poll(() => cable.requests.some(isSend)).toBe(true)
-  await device.crash()
-  cable.delay(0)
-  await device.start()
-  const again = await device.visit('/requests')
-  await expect(requestCards(again, 'With the house')).toHaveCount(1)
-  expect(await ordersOf(house)).toHaveLength(1)
-})
+test(
+  'sender killed in the middle: found again as unknown, done once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const device = await openDevice('phone')
+    const page = await openMenu(device)
+    cable.delay(3000)
+    await orderDinner(page)
+    await expect.poll(() => cable.requests.some(isSend)).toBe(true)
+    await device.crash()
+    cable.delay(0)
+    await device.start()
+    const again = await device.visit('/requests')
+    await expect(requestCards(again, 'With the house')).toHaveCount(1)
+    expect(await ordersOf(house)).toHaveLength(1)
+  },
+)
 
 test(
   'the page that sends is closed while the worker waits: the worker goes on, once',

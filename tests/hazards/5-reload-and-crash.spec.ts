@@ -57,33 +57,33 @@ test('crash between confirm and send: still there, then sent once', async ({
   expect(await ordersOf(house)).toHaveLength(1)
 })
 
-test('crash in the middle of the form: all of it is found again, and ordered once', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const device = await openDevice('phone')
-  const page = await openMenu(device)
-  await cable.cut()
-  await fillOrder(page, { dishes: ['Steak', 'Steak', 'Salmon'], guest: 'Ange Half Way' })
-  await page.getByLabel('Notes').fill('No salt, please')
-  await expect.poll(() => storedDrafts(page)).toContain('No salt, please')
-  await device.crash()
+test(
+  'crash in the middle of the form: all of it is found again, and ordered once',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const device = await openDevice('phone')
+    const page = await openMenu(device)
+    await cable.cut()
+    await fillOrder(page, { dishes: ['Steak', 'Steak', 'Salmon'], guest: 'Ange Half Way' })
+    await page.getByLabel('Notes').fill('No salt, please')
+    await expect.poll(() => storedDrafts(page)).toContain('No salt, please')
+    await device.crash()
 
-  await device.start()
-  const again = await device.visit('/restaurant?step=order')
-  await expect(again.getByText('We kept what you entered earlier')).toBeVisible()
-  await expect(again.getByLabel('Full name')).toHaveValue('Ange Half Way')
-  await expect(again.getByLabel('Phone')).toHaveValue('0788 123 456')
-  await expect(again.getByLabel('Notes')).toHaveValue('No salt, please')
-  await cable.restore()
-  await confirmOrder(again)
-  const order = await received(again, house, 'Ange Half Way')
-  expect(await linesOf(house, order.id)).toEqual([
-    ['Steak', 2],
-    ['Salmon', 1],
-  ])
-  // What was ordered is no draft any more.
-  await again.goto('/restaurant?step=order')
-  await expect(again.getByText('Nothing in it yet. Add dishes from the menu.')).toBeVisible()
-})
+    await device.start()
+    const again = await device.visit('/restaurant?step=order')
+    await expect(again.getByText('We kept what you entered earlier')).toBeVisible()
+    await expect(again.getByLabel('Full name')).toHaveValue('Ange Half Way')
+    await expect(again.getByLabel('Phone')).toHaveValue('0788 123 456')
+    await expect(again.getByLabel('Notes')).toHaveValue('No salt, please')
+    await cable.restore()
+    await confirmOrder(again)
+    const order = await received(again, house, 'Ange Half Way')
+    expect(await linesOf(house, order.id)).toEqual([
+      ['Steak', 2],
+      ['Salmon', 1],
+    ])
+    // What was ordered is no draft any more.
+    await again.goto('/restaurant?step=order')
+    await expect(again.getByText('Nothing in it yet. Add dishes from the menu.')).toBeVisible()
+  },
+)

@@ -105,65 +105,65 @@ test('signed out with rows left to be sent: they go as who confirmed them, with 
   await expect.poll(() => storedKeys(page, 'senders')).toEqual([])
 })
 
-test('without remember-me: another person signs in, sees and sends nothing of it; the first comes back', async ({
-  house,
-  cable,
-  openDevice,
-}) => {
-  const order = await placeOrder(house, { guest })
-  const other = await placeOrder(house, { guest: others })
-  const second = secondAdmin(house)
-  const tablet = await openDevice('tablet')
-  const page = await openBookings(tablet, { ...house.admin, remember: false })
+test(
+  'without remember-me: another person signs in, sees and sends nothing of it; the first comes back',
+  { tag: '@wide' },
+  async ({ house, cable, openDevice }) => {
+    const order = await placeOrder(house, { guest })
+    const other = await placeOrder(house, { guest: others })
+    const second = secondAdmin(house)
+    const tablet = await openDevice('tablet')
+    const page = await openBookings(tablet, { ...house.admin, remember: false })
 
-  const [first] = await house.rows<{ name: string }>('select name from users where email = ?', [
-    house.admin.email,
-  ])
+    const [first] = await house.rows<{ name: string }>('select name from users where email = ?', [
+      house.admin.email,
+    ])
 
-  await cable.cut()
-  await takeStep(await findBooking(page, guest), 'Accept')
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('dialog')).toContainText('they wait here for your next sign-in')
-  await page.getByRole('button', { name: 'Log out, leave them to be sent' }).click()
-  await page.waitForURL('**/login')
+    await cable.cut()
+    await takeStep(await findBooking(page, guest), 'Accept')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('dialog')).toContainText('they wait here for your next sign-in')
+    await page.getByRole('button', { name: 'Log out, leave them to be sent' }).click()
+    await page.waitForURL('**/login')
 
-  await cable.restore()
-  await signIn(page, second)
-  await page.getByRole('link', { name: 'Bookings' }).click()
-  // The first person's step is to be seen as theirs (decision 43), and nothing of it is sent.
-  const card = await findBooking(page, guest)
-  await expect(card).toContainText('Accepted')
-  await expect(waitingSteps(card)).toContainText(`recorded by ${first?.name ?? '?'}`)
-  const name = first?.name ?? '?'
-  await expect(
-    page.getByText(`Changes of ${name} wait on this device for their sign-in.`),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'The house answers 1 waiting' }).click()
-  const work = page.getByRole('dialog', { name: 'Internet and waiting work' })
-  await expect(work).toContainText(name)
-  await work.getByRole('button', { name: 'Close', exact: true }).last().click()
+    await cable.restore()
+    await signIn(page, second)
+    await page.getByRole('link', { name: 'Bookings' }).click()
+    // The first person's step is to be seen as theirs (decision 43), and nothing of it is sent.
+    const card = await findBooking(page, guest)
+    await expect(card).toContainText('Accepted')
+    await expect(waitingSteps(card)).toContainText(`recorded by ${first?.name ?? '?'}`)
+    const name = first?.name ?? '?'
+    await expect(
+      page.getByText(`Changes of ${name} wait on this device for their sign-in.`),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'The house answers 1 waiting' }).click()
+    const work = page.getByRole('dialog', { name: 'Internet and waiting work' })
+    await expect(work).toContainText(name)
+    await work.getByRole('button', { name: 'Close', exact: true }).last().click()
 
-  // What the second person does goes in their own name, past the row that waits.
-  await takeStep(await findBooking(page, others), 'Accept')
-  await expect.poll(() => statusOf(house, others)).toBe('accepted')
-  expect(await auditOf(house, other.id)).toContainEqual([second.name, 'acceptRestaurantOrder'])
-  expect(await statusOf(house)).toBe('pending')
-  // Nothing of their own waits any more; whose does is said before they leave.
-  await expect(
-    page.getByRole('button', { name: 'The house answers 1 waiting', exact: true }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  const leaving = page.getByRole('dialog', { name: 'Log out of this device?' })
-  await expect(leaving).toContainText(`${name} · 1 entry waits`)
-  await leaving.getByRole('button', { name: 'Log out', exact: true }).click()
-  await page.waitForURL('**/login')
+    // What the second person does goes in their own name, past the row that waits.
+    await takeStep(await findBooking(page, others), 'Accept')
+    await expect.poll(() => statusOf(house, others)).toBe('accepted')
+    expect(await auditOf(house, other.id)).toContainEqual([second.name, 'acceptRestaurantOrder'])
+    expect(await statusOf(house)).toBe('pending')
+    // Nothing of their own waits any more; whose does is said before they leave.
+    await expect(
+      page.getByRole('button', { name: 'The house answers 1 waiting', exact: true }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).click()
+    const leaving = page.getByRole('dialog', { name: 'Log out of this device?' })
+    await expect(leaving).toContainText(`${name} · 1 entry waits`)
+    await leaving.getByRole('button', { name: 'Log out', exact: true }).click()
+    await page.waitForURL('**/login')
 
-  await signIn(page, { ...house.admin, remember: false })
-  await expect.poll(() => statusOf(house)).toBe('accepted')
-  expect(await auditOf(house, order.id)).toEqual([
-    ['Guest', 'placeRestaurantOrder'],
-    [first?.name, 'acceptRestaurantOrder'],
-  ])
-  // The house has it before the device hears so.
-  await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
-})
+    await signIn(page, { ...house.admin, remember: false })
+    await expect.poll(() => statusOf(house)).toBe('accepted')
+    expect(await auditOf(house, order.id)).toEqual([
+      ['Guest', 'placeRestaurantOrder'],
+      [first?.name, 'acceptRestaurantOrder'],
+    ])
+    // The house has it before the device hears so.
+    await expect.poll(() => storedStates(page)).toEqual(['taken', 'taken'])
+  },
+)

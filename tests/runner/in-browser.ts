@@ -124,9 +124,10 @@ export async function runPlaywright(
   given: Record<string, string>,
   { all }: { all: boolean },
 ): Promise<Tally> {
+  const env = { ...given, TEST_SCREENS: 'none' }
   const { ran, report } = all
-    ? await playwright([], { ...given, TEST_ALL: '1' })
-    : await playwright(essential, { ...given, TEST_SCREENS: 'none' })
+    ? await playwright([], { ...env, TEST_ALL: '1' })
+    : await playwright(essential, env)
   if (ran.timedOut) {
     return failing(
       `The command took longer than ${COMMAND_MINUTES} minutes`,
