@@ -269,6 +269,16 @@ describe('a draft', () => {
     })
   })
 
+  it('keeps a drop-off that is still to come, when only the pick-up has passed', () => {
+    const both = { ...form, dropOffDate: '2026-07-09', dropOffTime: '16:00' }
+    expect(laundryOrders.fresh!(both, '2026-07-05T09:00')).toMatchObject({
+      pickUpDate: null,
+      dropOffDate: '2026-07-09',
+      dropOffTime: '16:00',
+    })
+    expect(laundryOrders.fresh!(both, '2026-07-09T16:30').dropOffDate).toBeNull()
+  })
+
   it('that comes late leaves what was touched since', () => {
     const touched = chosen({ shirt: 1 }, { name: 'Eric' })
     expect(merge(form, touched)).toMatchObject({

@@ -66,13 +66,14 @@ function quantitiesOf(stored: unknown): LaundryForm['quantities'] {
 const withoutTimes = (form: LaundryForm): LaundryForm => ({ ...form, ...noTimes })
 
 /**
- * Past times are replaced by suggested ones; the rest is restored as it was. `now`: as the contract
- * writes it.
+ * Past times are replaced by suggested ones; the rest is restored as it was, a drop-off to come too.
+ * `now`: as the contract writes it.
  */
 function withoutPast(form: LaundryForm, now: string): LaundryForm {
   const at = form.pickUpDate === null ? null : `${form.pickUpDate}T${form.pickUpTime ?? '10:00'}`
   if (at === null || at >= now) return form
-  return withoutTimes(form)
+  const back = form.dropOffDate === null ? '' : `${form.dropOffDate}T${form.dropOffTime ?? '23:59'}`
+  return back > now ? { ...form, pickUpDate: null, pickUpTime: null } : withoutTimes(form)
 }
 
 /** A waiting or parked order back in the form, for changing. */
