@@ -3,6 +3,7 @@ import { mostOfAny } from '#domain/price.ts'
 import { isCalendarDay } from '#domain/days.ts'
 import { EMAIL } from '#domain/email.ts'
 import { currencies } from '#lib/currency.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { isPhone } from '#domain/phone.ts'
 import { plainDigits } from '#lib/plain-digits.ts'
 
@@ -40,8 +41,14 @@ export const code = z.string().check(z.regex(/^[2-9A-HJKMNP-TV-Z]{8}$/))
 export const language = z.enum(['en', 'fr', 'rw'])
 
 export const text = (limit: number) => z.string().check(z.trim(), z.maxLength(limit))
+/** Something that can be read: marks without width alone are as good as nothing. */
 export const requiredText = (limit: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(limit))
+  z.string().check(
+    z.trim(),
+    z.overwrite((said) => (isBlank(said) ? '' : said)),
+    z.minLength(1),
+    z.maxLength(limit),
+  )
 /** Absent, null and empty are all null. */
 export const optionalText = (limit: number) =>
   z.pipe(

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import type { SendMessage } from '#contract/community.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import type { Problem } from './review-form.ts'
 
 /** The fields of the form for a message to the house. */
@@ -39,13 +40,13 @@ const MIN_LENGTH = 10
 /** Problems in the order of the form's fields, in the documents' words (spec 1 §5). */
 export function messageProblems(form: MessageForm): Problem<MessageField>[] {
   const problems: Problem<MessageField>[] = []
-  if (form.name.trim() === '') {
+  if (isBlank(form.name)) {
     problems.push({ field: 'name', message: msg`Please enter your name.` })
   }
   if (!isEmail(form.email.trim())) {
     problems.push({ field: 'email', message: msg`Please enter a valid email.` })
   }
-  if (form.subject.trim() === '') {
+  if (isBlank(form.subject)) {
     problems.push({ field: 'subject', message: msg`Please add a subject.` })
   }
   if (form.message.trim().length < MIN_LENGTH) {

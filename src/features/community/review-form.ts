@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PostReview } from '#contract/community.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { reviewedKinds, type ReviewService } from './reviewed.ts'
 
 /** The fields of the review form. */
@@ -54,8 +55,8 @@ export function reviewProblems(form: ReviewForm): Problem<ReviewField>[] {
     })
   }
   if (form.rating < 1) problems.push({ field: 'rating', message: fill })
-  if (form.name.trim() === '') problems.push({ field: 'name', message: fill })
-  if (form.comment.trim() === '') problems.push({ field: 'comment', message: fill })
+  if (isBlank(form.name)) problems.push({ field: 'name', message: fill })
+  if (isBlank(form.comment)) problems.push({ field: 'comment', message: fill })
   return problems
 }
 

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CreateCustomer, Customer, UpdateCustomer } from '#contract/customers.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { emailProblem, phoneProblem } from '#parts/contact-problems.ts'
 
 /** The form as it is typed. */
@@ -72,7 +73,7 @@ export function customerProblems(
 ): CustomerProblem[] {
   const isTyped = (field: 'email' | 'phone') => form[field].trim() !== base[field].trim()
   const problems: { field: CustomerProblem['field']; message: MessageDescriptor | null }[] = [
-    { field: 'name', message: form.name.trim() === '' ? msg`Name is required` : null },
+    { field: 'name', message: isBlank(form.name) ? msg`Name is required` : null },
     {
       field: 'email',
       message:

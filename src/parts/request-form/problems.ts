@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isEmail } from '#domain/email.ts'
 import { isPhone } from '#domain/phone.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { callingCodeProblem } from '#parts/contact-problems.ts'
 import { isTooLate } from '#domain/hours.ts'
 import type { Payment } from './body.ts'
@@ -49,7 +50,7 @@ const missingPhone = (phone: string) =>
 /** One problem for name and phone, and one for an e-mail that the server would refuse. */
 export const personProblems = ({ name, phone, email }: Person): Problem<keyof Person>[] => [
   ...lacking(msg`Missing details`, msg`Please enter your name and phone number.`, [
-    name.trim() === '' && (['name', msg`Please enter your name.`] as const),
+    isBlank(name) && (['name', msg`Please enter your name.`] as const),
     !isPhone(phone) && (['phone', missingPhone(phone)] as const),
   ]),
   ...(isWrongEmail(email)
@@ -60,7 +61,7 @@ export const personProblems = ({ name, phone, email }: Person): Problem<keyof Pe
 /** The same with one problem a field. */
 export function wrongPerson({ name, phone, email }: Person) {
   const wrong: { field: keyof Person; text: MessageDescriptor }[] = []
-  if (name.trim() === '') wrong.push({ field: 'name', text: msg`Please enter your name.` })
+  if (isBlank(name)) wrong.push({ field: 'name', text: msg`Please enter your name.` })
   if (!isPhone(phone)) wrong.push({ field: 'phone', text: missingPhone(phone) })
   if (isWrongEmail(email)) wrong.push({ field: 'email', text: msg`Please enter a valid email.` })
   return wrong

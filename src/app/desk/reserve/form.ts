@@ -14,6 +14,7 @@ import { isPayableIn } from '#domain/price.ts'
 import { typedMoney } from '#domain/typed-money.ts'
 import { latestArrival, maxStayNights, nightsOf, type Span } from '#domain/stays.ts'
 import { readAmount } from '#features/payments/amount.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import { newCode } from '#lib/code.ts'
 import { keptForm } from '#lib/kept-form.ts'
@@ -231,7 +232,7 @@ export function problemsOf(
   }
   const agreed = rooms.some((room) => agreedCents(room, known(room.roomId)?.ownCents) !== null)
   if (agreed && form.rateReason.trim() === '') problems.push('reason')
-  if (form.name.trim() === '') problems.push('name')
+  if (isBlank(form.name)) problems.push('name')
   if (phoneProblem(form.phone) !== null) problems.push('phone')
   if (emailProblem(form.email) !== null) problems.push('email')
   const { holdUntil } = form

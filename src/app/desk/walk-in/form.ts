@@ -1,5 +1,6 @@
 import type { RoomPricing } from '#contract/bookings.ts'
 import { addDays } from '#domain/days.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { newCode } from '#lib/code.ts'
 import { phoneProblem } from '#parts/contact-problems.ts'
@@ -78,7 +79,7 @@ export function problemsOf(
 ): Problem[] {
   const problems: Problem[] = []
   if (room === undefined || !room.usable) problems.push('room')
-  if (form.name.trim() === '') problems.push('name')
+  if (isBlank(form.name)) problems.push('name')
   if (phoneProblem(form.phone) !== null) problems.push('phone')
   if (room && form.nights > room.nights) problems.push('nights')
   if (room && form.adults + form.children > room.capacity) problems.push('guests')

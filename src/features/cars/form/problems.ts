@@ -9,6 +9,7 @@ import {
 } from '#domain/cars.ts'
 import { dayIn, daysBetween, isCalendarDay } from '#domain/days.ts'
 import { isTooLate } from '#domain/hours.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import { isTime } from '#parts/request-form/form-kind.ts'
 import { wrongPerson } from '#parts/request-form/problems.ts'
 import { wizardSteps } from '#parts/request-form/wizard-steps.ts'
@@ -123,8 +124,8 @@ function wrongTimes({ period, timezone, now }: ProblemContext): Problem[] {
 
 function missingPlaces({ pickup, dropoff }: RentalForm): Problem[] {
   return [
-    ...(pickup.trim() === '' ? inSchedule('pickup', msg`Say where we hand the car over.`) : []),
-    ...(dropoff.trim() === '' ? inSchedule('dropoff', msg`Say where you leave the car.`) : []),
+    ...(isBlank(pickup) ? inSchedule('pickup', msg`Say where we hand the car over.`) : []),
+    ...(isBlank(dropoff) ? inSchedule('dropoff', msg`Say where you leave the car.`) : []),
   ]
 }
 

@@ -13,6 +13,7 @@ import {
   type Hours,
 } from '#domain/hours.ts'
 import { seatKeepingStatuses, seatsLeft, slotsOf, type Party } from '#domain/tables.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { ghostId } from '#offline/reads/overlay.ts'
 import { EmailField, PhoneField } from '#parts/desk/contact-fields.tsx'
@@ -75,7 +76,7 @@ export function draftProblems(draft: TableDraft, seats: number) {
   const wrong = [...missingTime(draft), ...wrongParty(draft.partySize, seats)]
   const found: Partial<Record<keyof TableDraft, MessageDescriptor>> = {}
   for (const { fields } of wrong) Object.assign(found, fields)
-  if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  if (isBlank(draft.name)) found.name = msg`Guest name is required`
   const phone = phoneProblem(draft.phone)
   if (phone !== null) found.phone = phone
   const email = emailProblem(draft.email)

@@ -9,6 +9,7 @@ import {
   rentalTotals,
   type RentalExtras,
 } from '#domain/cars.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { placedOverlay } from '#parts/placed-overlay.ts'
@@ -38,7 +39,7 @@ const periodOf = (draft: RentalDraft) => ({
 /** The documents' texts. A guest at the desk need not leave a phone number. */
 export function rentalDraftProblems(draft: RentalDraft): RentalDraftProblems {
   const found: RentalDraftProblems = {}
-  if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  if (isBlank(draft.name)) found.name = msg`Guest name is required`
   const phone = phoneProblem(draft.phone)
   if (phone !== null) found.phone = phone
   if (draft.start === '' || draft.end === '') {

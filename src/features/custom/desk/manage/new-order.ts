@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -72,7 +73,7 @@ export function orderProblems(service: CustomServiceRow, form: OrderForm): Order
   if (isWhole && asked.until !== null && claimOf(service, asked) === null) {
     found.untilDay = msg`It must end after it begins.`
   }
-  if (form.name.trim() === '') found.name = msg`Enter the guest’s name.`
+  if (isBlank(form.name)) found.name = msg`Enter the guest’s name.`
   return found
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '#lib/is-blank.ts'
 import { houseMoneyHere } from '#offline/reads/house-money.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -63,7 +64,7 @@ export function orderProblems(
   services: readonly OrderableService[],
 ): OrderProblems {
   const found: OrderProblems = {}
-  if (draft.customer.trim() === '') found.customer = msg`Customer name is required`
+  if (isBlank(draft.customer)) found.customer = msg`Customer name is required`
   if (draft.dropOff === '' || draft.pickUp === '') {
     found[draft.dropOff === '' ? 'dropOff' : 'pickUp'] =
       msg`Drop-off and Pick-up dates are required`

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { BookTour } from '#contract/tour-bookings.ts'
 import { fromCents } from '#domain/money.ts'
 import { maxTourParty, tourTotals } from '#domain/tours.ts'
+import { isBlank } from '#lib/is-blank.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { madeRow, type Overlays } from '#offline/reads/overlay.ts'
 import { placedOverlay } from '#parts/placed-overlay.ts'
@@ -34,7 +35,7 @@ export function peopleOf({ people }: BookingDraft): number | null {
 /** The documents' texts. A guest at the desk need not leave a phone number. */
 export function bookingProblems(draft: BookingDraft): BookingProblems {
   const found: BookingProblems = {}
-  if (draft.name.trim() === '') found.name = msg`Guest name is required`
+  if (isBlank(draft.name)) found.name = msg`Guest name is required`
   const phone = phoneProblem(draft.phone)
   if (phone !== null) found.phone = phone
   if (draft.date === '') found.date = msg`Date is required`
