@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/days.ts'
 import { reshapeRows } from '#offline/db/rows-shape.ts'
 import { watchLoss, type LossWatch } from '#offline/db/watch-loss.ts'
 import { openStoreOf as openDeviceStore, type DeviceSetup } from '#offline/device.ts'
@@ -8,6 +9,8 @@ import { prefetch, savesData } from '#offline/reads/prefetch.ts'
 import { pageEnvironment } from '#offline/link/page.ts'
 import { refreshNow } from '#offline/reads/live-state.ts'
 import { rememberIn } from '#offline/remember.ts'
+import { cachedTimezone } from '#parts/cached-timezone.ts'
+import { knowHouseDay } from '#parts/day-and-amount.ts'
 import { ahead } from '../ahead.ts'
 import { whenIdle } from './first-paint.ts'
 import { followServer } from './follow-server.ts'
@@ -33,6 +36,7 @@ export interface Later {
 /** Everything that can wait until the first screen is shown; loaded with Dexie, in one chunk. */
 export async function follow({ base, offline, updates, onWorker }: Later): Promise<void> {
   const { device, session } = offline
+  knowHouseDay(() => dayIn(cachedTimezone(), new Date(offline.clock.now())))
   followOutbox(offline)
   keepHouse(offline.client)
   whenIdle(() => {
