@@ -10,7 +10,7 @@ import { tours } from '#contract/services/tours.ts'
 import { guestMayCancel as mayCancelOrder } from '#domain/restaurant.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { fallbackHouse } from '#offline/reads/house-query.ts'
-import { codeOf, guestMayCancel, newestOf, parseReceived } from './own-requests.ts'
+import { codeOf, guestMayCancel, inLookUps, newestOf, parseReceived } from './own-requests.ts'
 
 const all = services.map((service): [string, Service] => [service.kind, service])
 
@@ -204,4 +204,13 @@ describe('a guest may cancel', () => {
     expect(may(tours, { date: '' })).toBe(false)
     expect(may(cars, {})).toBe(false)
   })
+})
+
+it('looks all codes up, fifty at a time, and full look-ups stay as they are', () => {
+  const codes = Array.from({ length: 120 }, (_, at) => `CODE${at}`)
+  const parts = inLookUps(codes)
+  expect(parts.flat()).toEqual(codes)
+  expect(parts.map(({ length }) => length)).toEqual([20, 50, 50])
+  expect(inLookUps(['NEW', ...codes]).slice(1)).toEqual(parts.slice(1))
+  expect(inLookUps([])).toEqual([[]])
 })

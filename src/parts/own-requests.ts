@@ -8,6 +8,7 @@ import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toResourceRow } from '#offline/reads/resource-row.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
+import type { Cached } from '#offline/reads/types.ts'
 import { useValue } from '#ui/use-value.ts'
 import { useHouse } from './use-house.ts'
 
@@ -22,7 +23,17 @@ export const FOLLOWED = {
   refetchOnReconnect: true,
 } as const
 /** The contract's limit of codes in one look-up. */
-export const MAX_CODES = 50
+const MAX_CODES = 50
+
+/** All codes, newest first, in as many look-ups as they need: a further request leaves the full ones as they are. */
+export function inLookUps(codes: readonly string[]): string[][] {
+  const first = codes.length % MAX_CODES || MAX_CODES
+  const parts = [codes.slice(0, first)]
+  for (let at = first; at < codes.length; at += MAX_CODES) {
+    parts.push(codes.slice(at, at + MAX_CODES))
+  }
+  return parts
+}
 
 /** Progress of a request. received: it waits for the house. over: it has been done. */
 export type Stage = 'received' | 'confirmed' | 'over' | 'cancelled'
@@ -193,12 +204,12 @@ export interface OwnRequests<Own = OwnRequest> {
   asOf: string | null
 }
 
-/** Looks up a guest's requests by code, at most `MAX_CODES` of the newest. */
+/** Looks up a guest's requests by code, one of `inLookUps`. */
 const lookUp = <Status extends string>(service: Service<Status>, codes: readonly string[]) =>
   listQuery({
     resource: service.table,
     route: service.routes.lookUp,
-    body: { codes: codes.slice(0, MAX_CODES) },
+    body: { codes },
     staff: false,
     complete: false,
     parse: (raw) => parseReceived(service, raw),
@@ -212,36 +223,46 @@ export function useOwnOfAll<Status extends string>(
   const house = useHouse()
   // Only our house can be asked by code (design §3); a foreign host's answer says all there is.
   const ours = useValue(offline().host) !== 'foreign'
-  const looked = useQueries({
-    queries: services.map((service) => {
-      const codes = codesOf(
-        operations,
-        (one) => isOf(service, one),
-        (one) => codeOf(service, one),
-      )
-      return {
-        ...lookUp(service, codes),
-        enabled: ours && codes.length > 0,
-        ...FOLLOWED,
-      }
-    }),
+  const asked = services.flatMap((service) => {
+    const codes = codesOf(
+      operations,
+      (one) => isOf(service, one),
+      (one) => codeOf(service, one),
+    )
+    return inLookUps(codes).map((part) => ({ service, codes: part }))
   })
-  return services.map((service, at) => {
-    const data = looked[at]?.data
+  const looked = useQueries({
+    queries: asked.map(({ service, codes }) => ({
+      ...lookUp(service, codes),
+      enabled: ours && codes.length > 0,
+      ...FOLLOWED,
+    })),
+  })
+  return services.map((service) => {
+    const heard = looked.filter((_, at) => asked[at]?.service === service).map(({ data }) => data)
+    const rows = heard.flatMap((data) => data?.rows ?? [])
     return {
       of(operation) {
         if (!isOf(service, operation)) return undefined
-        const own = newestOf(service, operation, data?.rows ?? [], operations)
+        const own = newestOf(service, operation, rows, operations)
         if (own === null) return null
         // Its hours are our house's, and so is the page that cancels by them.
         const here = ours || service.guestCancels.until === undefined
         const mayCancel = here && guestMayCancel(service, own, house, offline().clock.now())
         return { ...own, mayCancel }
       },
-      asOf: data?.from === 'device' && data.cause ? data.asOf : null,
+      asOf: oldestKept(heard),
     }
   })
 }
+
+/** From when kept rows are, where the house did not answer one of the look-ups; else null. */
+export const oldestKept = (
+  heard: readonly (Pick<Cached<unknown>, 'from' | 'cause' | 'asOf'> | undefined)[],
+): string | null =>
+  heard
+    .flatMap((data) => (data?.from === 'device' && data.cause && data.asOf) || [])
+    .toSorted()[0] ?? null
 
 /** The same for one service; null too where the operation is of another service. */
 export function useOwn<Status extends string>(

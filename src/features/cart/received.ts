@@ -3,7 +3,7 @@ import type { PaymentState } from '#contract/payments.ts'
 import { listRows } from '#contract/route.ts'
 import { changeDraft, readDraft, saveDraft } from '#offline/drafts.ts'
 import { offline } from '#offline/offline.ts'
-import { MAX_CODES } from '#parts/own-requests.ts'
+import { inLookUps } from '#parts/own-requests.ts'
 import { toOwnCart, type OwnCart } from './own-cart.ts'
 
 /**
@@ -30,15 +30,19 @@ const toOwnCarts = (rows: readonly PublicCart[]) =>
   rows.map(toOwnCart).filter((cart) => cart !== null)
 
 export async function fetchCarts(codes: readonly string[]): Promise<ReceivedCarts> {
-  const asked = await offline().ask({
-    route: 'lookUpCarts',
-    body: { codes: codes.slice(0, MAX_CODES) },
-    timeout: 10_000,
-  })
-  const answered = asked.kind === 'answer' && asked.ok ? listRows(asked.body) : undefined
-  if (asked.kind === 'none' || answered === undefined) return await cachedCarts(codes)
-  const rows = answered as PublicCart[]
-  const asOf = asked.houseTime ?? new Date(offline().clock.now()).toISOString()
+  const rows: PublicCart[] = []
+  let asOf = new Date(offline().clock.now()).toISOString()
+  for (const part of inLookUps(codes)) {
+    const asked = await offline().ask({
+      route: 'lookUpCarts',
+      body: { codes: part },
+      timeout: 10_000,
+    })
+    const answered = asked.kind === 'answer' && asked.ok ? listRows(asked.body) : undefined
+    if (asked.kind === 'none' || answered === undefined) return await cachedCarts(codes)
+    rows.push(...(answered as PublicCart[]))
+    asOf = asked.houseTime ?? asOf
+  }
   await saveDraft(DRAFT, { at: asOf, rows } satisfies Draft)
   return { carts: toOwnCarts(rows), asOf, fromDevice: false }
 }

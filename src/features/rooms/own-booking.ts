@@ -2,7 +2,6 @@ import type { PublicBooking } from '#contract/bookings.ts'
 import { chargedIn, fromMinor, toCents } from '#domain/money.ts'
 import { bookingStatuses } from '#domain/stays.ts'
 import { listQuery } from '#offline/reads/list-query.ts'
-import { MAX_CODES } from '#parts/own-requests.ts'
 
 /** One room of a guest's own booking, as the server shows it to anyone who has its code. */
 export type OwnBooking = NonNullable<ReturnType<typeof parseOwnBooking>>
@@ -38,12 +37,12 @@ export function parseOwnBooking(row: PublicBooking) {
   }
 }
 
-/** A guest's own bookings by their codes; the newest `MAX_CODES` of them. */
+/** A guest's own bookings by their codes, one of `inLookUps`. */
 export const ownBookings = (codes: readonly string[]) =>
   listQuery({
     resource: 'hotel_bookings',
     route: 'lookUpHotelBookings',
-    body: { codes: codes.slice(0, MAX_CODES) },
+    body: { codes },
     staff: false,
     complete: false,
     parse: parseOwnBooking,

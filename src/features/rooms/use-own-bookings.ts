@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { PublicBooking } from '#contract/bookings.ts'
 import type { ResourceRow } from '#contract/resources.ts'
 import { readAt } from '#contract/route.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { toResourceRow } from '#offline/reads/resource-row.ts'
-import { codeOf, codesOf, FOLLOWED } from '#parts/own-requests.ts'
+import { codeOf, codesOf, FOLLOWED, inLookUps, oldestKept } from '#parts/own-requests.ts'
 import { useValue } from '#ui/use-value.ts'
 import { ownBookings, parseOwnBooking, type OwnBooking } from './own-booking.ts'
 
@@ -44,17 +44,19 @@ export function useOwnBookings(operations: readonly OperationRow[]) {
   const codes = codesOf(operations, isBooking, bookingCode)
   // Only our server finds bookings by code (design §3); another server's answer is all there is.
   const ours = useValue(offline().host) !== 'foreign'
-  const looked = useQuery({
-    ...ownBookings(codes),
-    enabled: ours && codes.length > 0,
-    ...FOLLOWED,
+  const looked = useQueries({
+    queries: inLookUps(codes).map((part) => ({
+      ...ownBookings(part),
+      enabled: ours && part.length > 0,
+      ...FOLLOWED,
+    })),
   })
+  const rows = looked.flatMap(({ data }) => data?.rows ?? [])
   return {
     /** Its rooms as last received, the first room first; empty before the first answer. */
-    of: (operation: OperationRow) =>
-      isBooking(operation) ? bookingsOf(operation, looked.data?.rows ?? []) : [],
+    of: (operation: OperationRow) => (isBooking(operation) ? bookingsOf(operation, rows) : []),
     /** The age of the cached rows, where the server did not answer. */
-    asOf: looked.data?.from === 'device' && looked.data.cause ? looked.data.asOf : null,
+    asOf: oldestKept(looked.map(({ data }) => data)),
   }
 }
 
