@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { foot } from './foot.ts'
 import { useFormats } from './formats.tsx'
 import { Money } from './money.tsx'
 import { Price, useShownCurrency } from './shown-currency.tsx'
@@ -30,6 +31,7 @@ export function SumsFooter({
   const { base } = useFormats()
   return (
     <div
+      ref={foot}
       data-foot="high"
       className="sticky bottom-0 z-10 -mx-4 grid [@media(height<34rem)]:static gap-3 border-t border-line bg-surface px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] md:-mx-8 md:px-8 lg:-mx-5 lg:px-5"
     >

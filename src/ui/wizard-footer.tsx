@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { foot } from './foot.ts'
 
 /** A wizard's short quote and its main button, always in view on a phone: a long label breaks, the sum never. */
 export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: ReactNode }) {
   return (
     <div
+      ref={foot}
       data-foot
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
     >

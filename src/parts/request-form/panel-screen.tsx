@@ -12,6 +12,7 @@ import { CallButton } from '#ui/call-button.tsx'
 import { CardDialog } from '#ui/card-dialog.tsx'
 import { DawnHeader } from '#ui/dawn-header.tsx'
 import { cx } from '#ui/cx.ts'
+import { foot } from '#ui/foot.ts'
 import { Money } from '#ui/money.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { Container } from '#ui/page.tsx'
@@ -172,6 +173,7 @@ export function PanelBar({
   params.set('step', step)
   return (
     <div
+      ref={foot}
       data-foot
       className="fixed inset-x-0 bottom-0 z-20 bg-primary-deep pb-[env(safe-area-inset-bottom)] text-on-deep lg:hidden print:hidden"
     >
