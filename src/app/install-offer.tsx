@@ -18,7 +18,7 @@ export default function InstallOffer() {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4">
       <LogoMark className="size-12" />
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <CardTitle level={2}>
           <Trans>Keep the house within reach</Trans>
         </CardTitle>

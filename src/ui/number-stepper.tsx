@@ -58,11 +58,11 @@ export function NumberStepper({
   const shown = typed ?? formatNumber(value, i18n.locale, 3)
   return (
     <FieldFrame {...frame} hideLabel={compact ?? frame.hideLabel} field={field}>
-      <div className="inline-flex w-fit items-stretch rounded-sm border border-control-border bg-surface focus-within:border-focus">
+      <div className="inline-flex w-fit max-w-full items-stretch rounded-sm border border-control-border bg-surface focus-within:border-focus">
         <StepButton label={t`Less`} disabled={value <= min} onStep={() => set(value - step)}>
           <Minus />
         </StepButton>
-        <span className="flex items-center border-x border-line">
+        <span className="flex min-w-0 items-center border-x border-line">
           <input
             {...field.control}
             type="text"
@@ -78,7 +78,7 @@ export function NumberStepper({
             onFocus={(event) => event.target.select()}
             onBlur={commit}
             onKeyDown={key}
-            className="min-h-10.5 w-14 bg-transparent text-center text-base font-semibold tabular"
+            className="min-h-10.5 w-14 min-w-[2ch] bg-transparent text-center text-base font-semibold tabular"
           />
           {unit && (
             <span aria-hidden="true" className="-ml-1 pr-3 note">
@@ -118,7 +118,7 @@ function StepButton({ label, disabled, onStep, children }: StepButtonProps) {
       onClick={() => {
         if (!disabled) onStep()
       }}
-      className="grid size-11 place-items-center rounded-sm text-primary transition-colors not-aria-disabled:hover:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-control-border [&_svg]:size-5"
+      className="grid size-11 min-w-[44px] place-items-center rounded-sm text-primary transition-colors not-aria-disabled:hover:bg-primary-soft aria-disabled:cursor-not-allowed aria-disabled:text-control-border [&_svg]:size-5"
     >
       {children}
     </button>

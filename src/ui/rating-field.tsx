@@ -40,7 +40,7 @@ export function RatingField({
         {[1, 2, 3, 4, 5].map((stars) => (
           <label
             key={stars}
-            className="grid size-11 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            className="grid size-11 min-w-0 place-items-center rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -56,7 +56,7 @@ export function RatingField({
             </VisuallyHidden>
             <Star
               className={cx(
-                'size-8 transition-colors',
+                'size-8 max-w-full transition-colors',
                 stars <= value ? 'fill-current text-star' : 'text-control-border',
               )}
             />

@@ -38,7 +38,7 @@ export function StepList({ label, at, steps, className }: StepListProps) {
               {index > 0 && (
                 <span
                   aria-hidden="true"
-                  className={cx('h-0.5 min-w-2 flex-1', index <= at ? 'bg-primary' : 'bg-line')}
+                  className={cx('h-0.5 min-w-1 flex-1', index <= at ? 'bg-primary' : 'bg-line')}
                 />
               )}
               {to != null && (index < at || (index > at && isDone !== undefined)) ? (
@@ -62,9 +62,9 @@ export function StepList({ label, at, steps, className }: StepListProps) {
   )
 }
 
-// Smaller than a thumb, with the target grown round it.
+// Smaller than a thumb, with the target grown round it; five of them fit a phone however large its text.
 const DOT =
-  'relative grid size-8 shrink-0 place-items-center rounded-full text-sm font-semibold tabular after:absolute after:-inset-1.5'
+  'relative grid size-[min(2rem,13vw)] shrink-0 place-items-center rounded-full text-sm font-semibold tabular after:absolute after:-inset-1.5'
 
 export type StepHeadingProps = {
   /** Receives the focus when the step opens. */
@@ -79,7 +79,7 @@ export type StepHeadingProps = {
 export function StepHeading({ id, number, level = 2, children }: StepHeadingProps) {
   const Heading = `h${level}` as const
   return (
-    <Heading id={id} tabIndex={-1} className="flex items-baseline gap-2 text-xl">
+    <Heading id={id} tabIndex={-1} className="flex items-baseline gap-2 text-xl wrap-anywhere">
       <span className="text-primary tabular">{number}</span>
       {children}
     </Heading>

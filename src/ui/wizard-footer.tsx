@@ -12,7 +12,7 @@ export function WizardFooter({ quote, onward }: { quote: ReactNode; onward: Reac
       data-foot
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-8 lg:hidden"
     >
-      <p className="max-w-1/2 shrink-0" aria-live="polite">
+      <p className="max-w-[max(50%,9rem)] shrink-0" aria-live="polite">
         {quote}
       </p>
       <div className="max-w-max min-w-0 grow basis-[min-content] [&>button]:px-4">{onward}</div>

@@ -13,7 +13,7 @@ export default function NotFoundPage() {
       className="container-page grid min-h-[70dvh] content-center justify-items-center gap-3 py-16 text-center"
     >
       <title>{t`Not Found`}</title>
-      <div className="h-36 [&>svg]:h-full">
+      <div className="h-36 max-w-full [&>svg]:h-full [&>svg]:max-w-full">
         <DrawnLantern />
       </div>
       <h1 className="text-2xl">

@@ -52,7 +52,7 @@ function Floating() {
       state={floats.state}
       variant="tip"
       icon={<floats.icon aria-hidden="true" />}
-      className="fixed! right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 shadow-raised print:hidden"
+      className="fixed! right-4 max-w-[calc(100%-2rem)] bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 shadow-raised print:hidden"
     >
       {i18n._(floats.label)}
     </ButtonLink>

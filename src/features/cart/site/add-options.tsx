@@ -35,10 +35,10 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
           as="li"
           padding="none"
           interactive
-          className={cx('flex', large ? 'sm:flex-col' : 'items-stretch')}
+          className={large ? 'max-sm:pictured sm:flex sm:flex-col' : 'flex'}
         >
           {large ? (
-            <div className="w-28 shrink-0 max-sm:*:size-full sm:w-full">
+            <div className="max-sm:*:size-full">
               <ServicePicture src={picture} icon={icon} ratio="4/3" />
             </div>
           ) : (

@@ -49,11 +49,9 @@ export function RoomChoice({ lines }: { lines: readonly StoredCartLine[] }) {
       {list.data?.cause && <AsOf at={list.data.asOf} />}
       <ul className="grid gap-3 sm:grid-cols-2">
         {rooms.map((room) => (
-          <Card key={room.id} as="li" padding="none" interactive className="flex">
-            <div className="w-28 shrink-0">
-              <Picture src={pictureUrl(room.picturePath)} alt="" ratio="1/1" />
-            </div>
-            <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3">
+          <Card key={room.id} as="li" padding="none" interactive className="pictured">
+            <Picture src={pictureUrl(room.picturePath)} alt="" ratio="1/1" />
+            <div className="grid content-center gap-0.5 px-4 py-3">
               <CardTitle level={3}>
                 <Link
                   to={`/rooms/${encodeURIComponent(room.id)}?for=stay${nights}`}

@@ -38,7 +38,7 @@ export function ReviewCarousel() {
     <Section
       title={t`What guests say`}
       action={
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4">
           {turns && (
             <Button
               variant="quiet"

@@ -96,7 +96,7 @@ function YourStay() {
   return (
     <Card as="section" className="flex flex-wrap items-center gap-4 bg-primary-soft! sm:gap-6">
       <Luggage className="size-8 shrink-0 text-primary" />
-      <div className="grid max-w-xl min-w-60 flex-1 gap-1">
+      <div className="grid max-w-xl min-w-[min(100%,15rem)] flex-1 gap-1">
         <h2 className="text-lg">
           <Trans>Several at once: your stay</Trans>
         </h2>

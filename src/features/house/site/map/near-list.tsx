@@ -52,7 +52,7 @@ export function NearList({
               <p className="text-ink-soft">{say(place.what)}</p>
             </div>
             {known && (
-              <p className="shrink-0 text-right text-ink-soft tabular">
+              <p className="max-w-1/2 shrink-0 text-right text-ink-soft tabular wrap-anywhere">
                 {t`${km} km`}
                 <span className="block text-sm">{heading}</span>
               </p>
