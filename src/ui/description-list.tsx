@@ -16,9 +16,11 @@ export function DescriptionList({ items, className }: DescriptionListProps) {
   return (
     <dl className={cx('grid divide-y divide-line', className)}>
       {items.filter(isKnown).map((item, index) => (
-        <div key={item.key ?? index} className="flex items-baseline justify-between gap-6 py-2.5">
+        <div key={item.key ?? index} className="flex flex-wrap items-baseline gap-x-6 py-2.5">
           <dt className="text-ink-soft">{item.term}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere">{item.detail}</dd>
+          <dd className="min-w-0 flex-1 basis-20 text-right font-medium wrap-anywhere">
+            {item.detail}
+          </dd>
         </div>
       ))}
     </dl>

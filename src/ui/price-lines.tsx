@@ -17,13 +17,13 @@ export function PriceLine({
   return (
     <li
       className={cx(
-        'flex items-baseline justify-between gap-4 py-2',
+        'flex flex-wrap items-baseline gap-x-4 py-2',
         total && 'text-lg font-semibold',
         className,
       )}
     >
-      <span className="min-w-0">{children}</span>
-      <Money {...price} />
+      <span className="min-w-0 flex-1 basis-24">{children}</span>
+      <Money {...price} className="ml-auto" />
     </li>
   )
 }

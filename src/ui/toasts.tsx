@@ -100,14 +100,14 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={cx(
-        'pointer-events-auto flex animate-rise items-center gap-3 rounded-md border border-current/20 py-1 pr-1 pl-4 shadow-raised',
+        'pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-md border border-current/20 py-1 pr-1 pl-4 shadow-raised',
         TONE_FILL[tone],
       )}
     >
       <span className="shrink-0 [&_svg]:size-5">
         <ToneIcon tone={tone} />
       </span>
-      <span className="min-w-0 flex-1 py-2 font-medium">{text}</span>
+      <span className="flex-1 basis-24 py-2 font-medium">{text}</span>
       {action && (
         <button
           type="button"

@@ -147,7 +147,7 @@ export function TotalsTable({
             {extraCents(name, days, prices)}
           </Line>
         ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 font-semibold">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2.5 font-semibold">
         <dt>
           <Trans>Total</Trans>
         </dt>
@@ -161,7 +161,7 @@ export function TotalsTable({
 
 function Line({ term, children }: { term: ReactNode; children: number }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{term}</dt>
       <dd>
         <Money cents={children} />

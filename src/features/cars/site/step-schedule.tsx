@@ -118,7 +118,7 @@ function Extras({ form, change, rental }: StepProps) {
         <label
           key={name}
           className={cx(
-            'flex min-h-14 items-center gap-3 rounded-md border bg-surface px-4 py-2 transition-colors hover:border-primary',
+            'flex min-h-14 flex-wrap items-center gap-x-3 rounded-md border bg-surface px-4 py-2 transition-colors hover:border-primary',
             'border-control-border choice',
             'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           )}
@@ -132,8 +132,8 @@ function Extras({ form, change, rental }: StepProps) {
             className="size-5 shrink-0 outline-none"
           />
           <span className="shrink-0 text-primary [&_svg]:size-5">{icons[name]}</span>
-          <span className="min-w-0 flex-1 font-semibold">{i18n._(extraText[name])}</span>
-          <span className="shrink-0 text-right">
+          <span className="min-w-0 flex-1 basis-24 font-semibold">{i18n._(extraText[name])}</span>
+          <span className="ml-auto text-right">
             <Money cents={prices[name] ?? 0} className="font-semibold" />{' '}
             <span className="note">
               {name === 'pickup_delivery' ? <Trans>once</Trans> : <Trans>a day</Trans>}

@@ -54,13 +54,13 @@ export function CartSummary({
         ))}
       </ul>
       {!brief && (
-        <p className="flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">
           <Trans>Total</Trans>
           <Money amount={total} />
         </p>
       )}
       {cart !== null && cart.paid > 0 && (
-        <p className="flex items-baseline justify-between gap-4 text-confirmed">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-confirmed">
           <Trans context="money">Paid</Trans>
           <Money amount={cart.paid} />
         </p>
@@ -95,11 +95,11 @@ function Line({
     )
   }
   return (
-    <li className="flex items-start gap-3 py-3">
+    <li className="flex flex-wrap items-start gap-3 py-3">
       <KindIcon kind={line.kind} />
-      <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex items-baseline justify-between gap-4 font-semibold">
-          <span className="min-w-0">{title}</span>
+      <div className="grid min-w-0 flex-1 basis-40 gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-4 font-semibold">
+          <span className="min-w-0 flex-1 basis-24">{title}</span>
           {(now === undefined || isLive(now)) && <Money amount={now?.total ?? shownTotal(line)} />}
         </p>
         <p className="note">

@@ -35,7 +35,7 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
           as="li"
           padding="none"
           interactive
-          className={large ? 'max-sm:pictured sm:flex sm:flex-col' : 'flex'}
+          className={large ? 'max-sm:pictured sm:flex sm:flex-col' : 'flex flex-wrap'}
         >
           {large ? (
             <div className="max-sm:*:size-full">
@@ -46,7 +46,12 @@ export function AddOptions({ large, foreign }: { large: boolean; foreign: boolea
               <KindIcon kind={kind} />
             </span>
           )}
-          <div className="grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3 sm:content-start">
+          <div
+            className={cx(
+              'grid min-w-0 flex-1 content-center gap-0.5 px-4 py-3 sm:content-start',
+              !large && 'basis-36',
+            )}
+          >
             <CardTitle level={3} className={large ? undefined : 'text-base!'}>
               <Link
                 to={foreign && kind !== 'room' ? (to.split('?')[0] ?? to) : to}

@@ -28,12 +28,12 @@ export function CartLine({
   const { title, detail, from, to } = line
   return (
     <li className="grid gap-2 py-4">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <KindIcon kind={line.kind} />
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <div className="flex items-baseline justify-between gap-4">
-            <h3 className="min-w-0 text-base font-semibold">{title}</h3>
-            {total !== null && <Money amount={total} className="shrink-0 font-semibold" />}
+        <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+          <div className="flex flex-wrap items-baseline gap-x-4">
+            <h3 className="min-w-0 flex-1 basis-24 text-base font-semibold">{title}</h3>
+            {total !== null && <Money amount={total} className="ml-auto font-semibold" />}
           </div>
           {detail !== '' && <p className="text-ink-soft">{detail}</p>}
           <p className="note">

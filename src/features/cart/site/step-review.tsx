@@ -95,8 +95,8 @@ function Stopped({ count, take }: { count: number; take: CartForm['take'] }) {
 function Person({ form }: { form: CartForm }) {
   const { t } = useLingui()
   return (
-    <div className="flex items-start justify-between gap-4 border-t border-line pt-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-start gap-x-4 border-t border-line pt-4">
+      <div className="min-w-0 flex-1 basis-32">
         <p className="font-semibold">{form.name}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {[form.phone, form.email].filter((text) => text.trim() !== '').join(' · ')}

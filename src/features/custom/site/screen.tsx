@@ -288,7 +288,7 @@ function Sums({ service, order }: { service: CustomService; order: Order }) {
           </>
         )}
       </p>
-      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
         <Trans>Total</Trans>
         <Money cents={totalCents} />
       </p>

@@ -98,14 +98,14 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
 /** A suggested room: picture, name, capacity, price a night. */
 function RoomLine({ room, name }: { room: Room; name: string }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 flex-wrap items-center gap-x-3">
       <Picture
         src={pictureUrl(room.coverPath)}
         alt=""
         ratio="4/3"
         className="w-16 shrink-0 rounded-sm"
       />
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 flex-1 basis-24">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-soft">
           <Plural value={room.capacity} one="# guest" other="up to # guests" />

@@ -62,12 +62,12 @@ export function BundleRooms({
         )}
       </p>
       {discount > 0 && (
-        <p className="flex items-baseline justify-between gap-4">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <Trans>Discount</Trans>
           <Money amount={-discount} />
         </p>
       )}
-      <p className="flex items-baseline justify-between gap-4 text-lg font-semibold">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg font-semibold">
         <Trans>Total</Trans>
         <Money amount={record.total} />
       </p>

@@ -26,9 +26,9 @@ export function PriceTable({
   const word = useBaseWord()
   const { currency } = pricing
   const line = (term: ReactNode, value: number, className = '') => (
-    <div className={`flex items-baseline justify-between gap-4 py-1.5 ${className}`}>
+    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 py-1.5 ${className}`}>
       <dt>{term}</dt>
-      <dd>
+      <dd className="ml-auto">
         <Money amount={value} currency={currency} />
       </dd>
     </div>
@@ -55,11 +55,11 @@ export function PriceTable({
         {pricing.extras_all_rooms > 0 && line(<Trans>Extras</Trans>, pricing.extras_all_rooms)}
         {(pricing.discount ?? 0) > 0 &&
           line(<Trans>Discount</Trans>, -(pricing.discount ?? 0), 'text-confirmed')}
-        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 text-lg font-semibold">
+        <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-2 text-lg font-semibold">
           <dt>
             <Trans>Total</Trans>
           </dt>
-          <dd className="text-right">
+          <dd className="ml-auto text-right">
             <Money amount={pricing.grand_total} currency={currency} />
           </dd>
         </div>

@@ -77,7 +77,7 @@ function Extra({
   return (
     <label
       className={cx(
-        'flex min-h-16 items-center gap-3 rounded-md border bg-surface px-4 py-3 transition-colors hover:border-primary',
+        'flex min-h-16 flex-wrap items-center gap-x-3 rounded-md border bg-surface px-4 py-3 transition-colors hover:border-primary',
         'border-control-border has-checked:border-primary has-checked:bg-primary-soft has-checked:inset-ring has-checked:inset-ring-primary',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
       )}
@@ -89,11 +89,11 @@ function Extra({
         className="size-5 shrink-0 outline-none"
       />
       <span className="shrink-0 text-primary [&_svg]:size-6">{icon}</span>
-      <span className="grid min-w-0 flex-1">
+      <span className="grid min-w-0 flex-1 basis-24">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-soft">{hint}</span>
       </span>
-      <span className="grid shrink-0 justify-items-end text-right">
+      <span className="ml-auto grid justify-items-end text-right">
         {exchange.rate === null ? (
           <Money cents={cents} className="font-semibold" />
         ) : (
