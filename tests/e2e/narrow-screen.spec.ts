@@ -165,6 +165,57 @@ test(
   },
 )
 
+const largePaths = [
+  '/',
+  '/restaurant',
+  '/laundry',
+  '/car-rental',
+  '/tours',
+  '/book',
+  '/book?step=room',
+  '/rooms/room-4',
+  '/reviews',
+  '/services',
+  '/map',
+]
+
+/** Runs in the page: text twice as large as usual (WCAG 1.4.4). */
+const largeText = () => {
+  const enlarge = () => document.documentElement.style.setProperty('font-size', '200%')
+  enlarge()
+  addEventListener('DOMContentLoaded', enlarge)
+}
+
+test(
+  'with text twice as large the guest’s screens fit a phone of 390 px',
+  { tag: '@wide' },
+  async ({ openDevice }) => {
+    test.setTimeout(180_000)
+    const page = await openMenu(await openDevice('phone'))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.addInitScript(largeText)
+    for (const language of ['fr', 'rw']) {
+      await page.goto('/')
+      await choose(page, language)
+      for (const path of largePaths) {
+        await page.goto(path)
+        await shown(page)
+        await expect(main(page).locator('[aria-busy="true"]')).toHaveCount(0)
+        await fits(page, `${path}, ${language}`)
+      }
+    }
+
+    // A notice stands above the bar of acts.
+    await page.goto('/rooms/room-4')
+    const bar = page.locator('[data-foot]')
+    await expect(bar).toBeVisible()
+    const tall = await bar.evaluate((element) => element.clientHeight)
+    const room = () =>
+      Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--foot'))
+    await expect.poll(() => page.evaluate(room)).toBeGreaterThanOrEqual(tall)
+  },
+)
+
 test(
   'the desk’s screens fit a phone of 360 px in every language',
   { tag: '@wide' },
