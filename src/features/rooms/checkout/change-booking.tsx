@@ -1,5 +1,5 @@
 import { useInLanguage } from '#parts/use-in-language.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookRoom } from '#contract/bookings.ts'
@@ -7,8 +7,12 @@ import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { GoneRequest } from '#ui/gone-request.tsx'
-import { rooms } from '../data.ts'
-import { RoomComing } from '../detail/no-room.tsx'
+import { Link } from '#ui/link.tsx'
+import { type Room, rooms, roomsInOrder } from '../data.ts'
+import { NoRoom, RoomComing } from '../detail/no-room.tsx'
+import { changeAddress } from '../operations/book-room.ts'
+import { NightPrice } from '../parts/night-price.tsx'
+import { useRoomName } from '../parts/use-room-name.ts'
 import { formOf } from './body.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -36,6 +40,13 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
     )
   }
   if (rows.isPending || list.isPending) return <RoomComing />
+  if (opened !== null) {
+    return (
+      <NoRoom error={list.error} retry={() => void list.refetch()}>
+        <OtherRooms opened={opened} rooms={list.data?.rows ?? []} />
+      </NoRoom>
+    )
+  }
   return (
     <main id="main" className="container-page pt-[calc(var(--over-page)+2rem)] pb-16">
       <GoneRequest
@@ -44,5 +55,35 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
         to={found?.id}
       />
     </main>
+  )
+}
+
+/** The room left the house while its booking waited: the same stay in another, nothing typed again. */
+function OtherRooms({ opened, rooms: all }: { opened: OperationRow; rooms: readonly Room[] }) {
+  const roomName = useRoomName()
+  const { adults, children } = (opened.body as BookRoom).guests
+  const fitting = all.filter((room) => room.available && room.capacity >= adults + children)
+  if (fitting.length === 0) return null
+  return (
+    <section className="mx-auto mt-6 grid max-w-md gap-1">
+      <h2 className="font-semibold">
+        <Trans>Take another room: your dates and details stay.</Trans>
+      </h2>
+      <ul className="grid divide-y divide-line">
+        {roomsInOrder(fitting).map((room) => (
+          <li key={room.id}>
+            <Link
+              to={changeAddress(opened, room.id)}
+              className="flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-link underline-offset-3 hover:underline"
+            >
+              <span>{roomName(room)}</span>
+              <span className="text-ink">
+                <NightPrice cents={room.pricePerNightCents} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { ReadError } from '#offline/reads/types.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -24,7 +25,15 @@ export function RoomComing() {
 }
 
 /** There is no such room, or it is not cached and the server did not answer. */
-export function NoRoom({ error, retry }: { error: Error | null; retry: () => void }) {
+export function NoRoom({
+  error,
+  retry,
+  children,
+}: {
+  error: Error | null
+  retry: () => void
+  children?: ReactNode
+}) {
   const notHeard = error instanceof ReadError
   return (
     <main id="main" className={MAIN}>
@@ -55,6 +64,7 @@ export function NoRoom({ error, retry }: { error: Error | null; retry: () => voi
           </>
         }
       />
+      {children}
     </main>
   )
 }

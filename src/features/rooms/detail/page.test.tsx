@@ -246,6 +246,21 @@ it('leads on with one touch from a room that was sold meanwhile', async () => {
   })
 })
 
+it('leads a booking whose room left the house to the same stay in another', async () => {
+  const guests = { adults: 2, children: 0, quantity: 1 }
+  const schedule = { check_in: '2026-11-24', check_out: '2026-11-26', nights: 2 }
+  const customer = { name: 'Aline', phone: '0788 123 456' }
+  const body = { room_id: 'gone', schedule, guests, customer, extras: emptyForm.extras }
+  rows.push(operationRow({ id: 'op-1', route: 'bookRoom', body }, { state: 'parked' }))
+  openPage('/rooms/gone?change=op-1')
+  await heading('We have no such room')
+  expect(screen.queryByText(/The house has it already/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /Room of 8/ })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: /Room of 7/ }))
+  await heading(/Dates & Guests/)
+  expect(screen.getByLabelText<HTMLInputElement>('Check-in').value).toBe('2026-11-24')
+})
+
 const chosen = { room_number: '', type: 'double', price_per_night: 75 }
 const record = {
   room_ids: ['4', '7'],
