@@ -217,6 +217,16 @@ eachStore((make) => {
       expect(stay.map(({ kind }) => kind)).toEqual(Array.from({ length: 600 }, () => 'reserved'))
     })
 
+    it('amenities are known under what houses call them, in English and French', async () => {
+      const room = (said: string) => `Room;Price;Équipements\n77;60;"${said}"\n`
+      const said = 'wifi, Télévision / A/C; Vue sur les montagnes, TV'
+      expect((await check(await sheetIn('rooms', room(said)))).problems).toEqual([])
+      const { problems } = await check(await sheetIn('rooms', room('Wi-Fi, Baignoire')))
+      expect(problems).toEqual([
+        { row: 2, field: 'amenities', reason: 'import_amenity', params: { text: 'Baignoire' } },
+      ])
+    })
+
     it('a formula that somebody typed into a cell is text, and is none in a spreadsheet made here', async () => {
       const row = await house.store.db
         .selectFrom('customers')

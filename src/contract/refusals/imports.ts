@@ -30,6 +30,10 @@ export const ofImports = {
     import_room_type: msg({
       message: '“{text}” is not a kind of room: single, double, twin, suite or apartment.',
     }),
+    import_amenity: msg({
+      message:
+        '“{text}” is none of the amenities: Wi-Fi, TV, air conditioning, balcony, mini fridge, work desk, room service or mountain view.',
+    }),
     import_no_room: msg({ message: 'There is no room “{text}” in the house.' }),
     import_room_unclear: msg({ message: 'More than one room is called “{text}”: use its number.' }),
     import_no_departure: msg({ message: 'Say the day of departure, or how many nights.' }),

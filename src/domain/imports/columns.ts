@@ -32,7 +32,7 @@ export const houseImports = {
     field('type', 'room type, kind, category, type de chambre, categorie'),
     field(
       'capacity',
-      'guests, sleeps, persons, people, pax, max guests, beds, capacite, personnes, places, couchages, lits',
+      'guests, sleeps, persons, people, pax, max guests, beds, capacite, personnes, pers, places, couchages, lits',
     ),
     price(
       'price_per_night',
@@ -71,7 +71,10 @@ export const houseImports = {
     firstName,
     phone,
     email,
-    field('adults', 'guests, pax, persons, people, adultes, personnes, nombre de personnes'),
+    field(
+      'adults',
+      'guests, pax, persons, people, adultes, personnes, nombre de personnes, pers, nb pers, nb personnes',
+    ),
     field('children', 'kids, enfants'),
     field('price', 'price per night, rate, night rate, tarif, prix, prix par nuit, prix nuit'),
     field('total', 'amount, total price, total amount, montant, montant total, prix total'),

@@ -43,6 +43,10 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
     column === undefined
       ? undefined
       : table.rows.map(({ cells }) => cells[column]?.trim() ?? '').find((cell) => cell !== '')
+  const taken = new Set(Object.values(columns))
+  const leftOut = headings.filter(
+    ({ value }) => !taken.has(Number(value)) && example(Number(value)) !== undefined,
+  )
   // One that is chosen by hand stays where it was chosen.
   const [inSight] = useState(() => new Set(fields.flatMap(matchedOrNeeded(columns))))
   const others = fields.filter(({ name }) => !inSight.has(name))
@@ -119,13 +123,24 @@ export function ColumnsCard({ state, read }: { state: ImportState; read: ReadImp
             <div className={`${GRID} pt-2`}>{others.map(choice)}</div>
           </details>
         )}
+        {leftOut.length > 0 && (
+          <StatusLine>
+            <Trans>
+              Left out of the import: {leftOut.map(({ label: name }) => name).join(', ')}.
+            </Trans>
+          </StatusLine>
+        )}
         {hasAmounts && (
           <SelectField
             label={t`Amounts without a currency are in`}
             className="sm:max-w-xs"
             value={currency}
             onChange={(value) => state.setCurrency(value as Sheet['currency'])}
-            options={takenCurrencies(money).map((code) => ({ value: code, label: code }))}
+            // The file may name another, which is then said to have no rate.
+            options={[...new Set([...takenCurrencies(money), currency])].map((code) => ({
+              value: code,
+              label: code,
+            }))}
           />
         )}
         {asksOrder && (

@@ -84,10 +84,11 @@ function PastImport({ row, onUndone }: { row: ImportedRow; onUndone: () => void 
             )}
           </p>
           <p className="text-ink-soft">
-            {made.join(', ')} · <DateTimeText value={row.made_at} /> · {row.made_by}
+            {made.length > 0 ? made.join(', ') : <Trans>Nothing new</Trans>} ·{' '}
+            <DateTimeText value={row.made_at} /> · {row.made_by}
           </p>
         </div>
-        {row.undone_at === null && (
+        {row.undone_at === null && made.length > 0 && (
           <Button
             variant="secondary"
             busy={busy}

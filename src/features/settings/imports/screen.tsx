@@ -19,6 +19,7 @@ export function ImportScreen() {
   const past = useAsked('listImports', rowsOf)
   const state = useImport(past.again)
   const { wrong, taken, read, checked } = state
+  const isUndone = past.value?.some(({ id, undone_at }) => id === taken?.id && undone_at !== null)
   return (
     <div className="mx-auto grid max-w-5xl gap-5">
       <div className="grid gap-1">
@@ -33,7 +34,7 @@ export function ImportScreen() {
           </Trans>
         </p>
       </div>
-      {taken !== null && (
+      {taken !== null && isUndone !== true && (
         <Alert tone="confirmed" live title={t`The import is done.`}>
           <Trans>
             It is listed below. You can undo it there as long as nothing in it was changed.

@@ -150,6 +150,8 @@ export function useImport(onTaken: () => void) {
         setWrong(came.message)
         const { problems } = currentOf<{ problems: RowProblem[] }>(came.body)
         if (problems !== undefined && checked !== null) setChecked({ ...checked, problems })
+        // Another tab, or a colleague, may have brought the same list.
+        onTaken()
       }
     } catch (error) {
       if (!(error instanceof Left)) throw error

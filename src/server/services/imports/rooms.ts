@@ -21,6 +21,18 @@ const sleeps: Readonly<Record<RoomType, number>> = {
   apartment: 4,
 }
 
+/** As houses write what a room has, in English and French. */
+const amenityWords: readonly (readonly [RegExp, (typeof amenityOptions)[number]])[] = [
+  [/^(free )?(wi ?fi|internet)( gratuit)?$/, 'Free Wi-Fi'],
+  [/^(television|tele|televiseur)$/, 'TV'],
+  [/^(ac|air ?con|aircon|climatisation|clim|air conditionne)$/, 'Air Conditioning'],
+  [/^(balcon|private balcony)$/, 'Balcony'],
+  [/^(fridge|refrigerator|mini ?bar|minifridge|frigo|refrigerateur)$/, 'Mini Fridge'],
+  [/^(desk|bureau)$/, 'Work Desk'],
+  [/^service (en|de) chambre$/, 'Room Service'],
+  [/^(mountain views|vue (sur )?(la |les )?montagnes?)$/, 'Mountain View'],
+]
+
 function typeOf(row: RowReader): RoomType | undefined {
   const said = plainHeading(row.text('type'))
   if (said === '') return undefined
@@ -43,12 +55,18 @@ export const planRooms: MakePlan = async ({ db, rows }) => {
     const type = typeOf(row)
     const wished = row
       .text('amenities')
+      .replaceAll(/\ba\/c\b/gi, 'AC')
       .split(/[,;|/]/)
       .map((one) => one.trim())
       .filter((one) => one !== '')
-    const unknown = wished.find((one) => !amenities.has(plainText(one)))
+      .map((one) => {
+        const written = plainHeading(one)
+        const known = amenityWords.find(([words]) => words.test(written))?.[1]
+        return { one, its: amenities.get(plainText(one)) ?? known }
+      })
+    const unknown = wished.find(({ its }) => its === undefined)
     if (unknown !== undefined) {
-      row.refuse('amenities', { reason: 'unknown_amenity', params: { amenity: unknown } })
+      row.refuse('amenities', { reason: 'import_amenity', params: { text: unknown.one } })
     }
     const number = row.text('room_number')
     const room = row.valid(
@@ -61,7 +79,7 @@ export const planRooms: MakePlan = async ({ db, rows }) => {
         price_per_night: row.dollars('price_per_night'),
         description: row.text('description'),
         translations: row.translations(),
-        amenities: wished.map((one) => amenities.get(plainText(one)) ?? one),
+        amenities: [...new Set(wished.flatMap(({ its }) => its ?? []))],
       },
       roomInvalid,
     )
