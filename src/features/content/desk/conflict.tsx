@@ -4,6 +4,7 @@ import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { PartPreview } from './preview.tsx'
 import { shapes } from './parts.ts'
+import type { Language } from './rules.ts'
 import type { ContentForm } from './use-content-form.ts'
 
 /** A part that a colleague changed meanwhile: both texts, and a choice between them. */
@@ -20,7 +21,7 @@ export function PartConflict({
   /** The colleague's name; null where it is not known. */
   by: string | null
   form: ContentForm
-  language: string
+  language: Language
   ofHouse: string
 }) {
   const { t, i18n } = useLingui()
@@ -37,13 +38,13 @@ export function PartConflict({
               <Trans>In the draft now, by {by}</Trans>
             )}
           </p>
-          <PartPreview {...shown} value={base[part]} />
+          <PartPreview {...shown} value={base[part]} besides={form.valueOf(part)} />
         </div>
         <div className="grid gap-1 rounded-sm bg-surface p-3 text-ink">
           <p className="note">
             <Trans>Yours, not yet saved</Trans>
           </p>
-          <PartPreview {...shown} value={form.valueOf(part)} />
+          <PartPreview {...shown} value={form.valueOf(part)} besides={base[part]} />
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => form.drop([part])}>

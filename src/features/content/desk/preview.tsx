@@ -5,10 +5,13 @@ import { textIn, type Texts } from '#domain/texts.ts'
 import { coerceList, coerceObject, coerceText } from '#lib/coerce.ts'
 import { pictureUrl } from '#offline/link/base.ts'
 import { FactIcon } from '#parts/fact-icon.tsx'
+import { languageNames } from '#parts/language-names.ts'
+import { useSpokenLanguages } from '#parts/use-spoken-languages.ts'
 import { useUsualQuestions } from '#parts/usual-questions.tsx'
 import { PlainText } from '#ui/plain-text.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { shapes, type Group } from './parts.ts'
+import { differingLanguages, type Language } from './rules.ts'
 import type { Shape } from './shapes.ts'
 import { spotText } from './spot.ts'
 import { isBlank } from './to-wire.ts'
@@ -67,22 +70,24 @@ function UsualQuestions({ value, say }: { value: unknown; say: Say }) {
   )
 }
 
-/** A part as guests read it, for the one who chooses between two. */
+/** A part as guests read it beside another value of it, in each language in which the two differ. */
 export function PartPreview({
   part,
   value,
+  besides,
   language,
   ofHouse,
 }: {
   part: ContentField
-  value: Content[ContentField] | unknown
-  language: string
+  value: unknown
+  besides: unknown
+  language: Language
   ofHouse: string
 }) {
+  const { i18n } = useLingui()
   const { shape } = shapes[part]
-  const say = sayIn(language, ofHouse)
-  if (part === 'usual_questions') return <UsualQuestions value={value} say={say} />
-  if (isBlank(shape, value)) {
+  const languages = differingLanguages([value, besides], useSpokenLanguages(), language)
+  if (part !== 'usual_questions' && isBlank(shape, value)) {
     return (
       <p className="text-ink-soft">
         <Trans>Empty</Trans>
@@ -90,8 +95,19 @@ export function PartPreview({
     )
   }
   return (
-    <div lang={language}>
-      <Value shape={shape} value={value} say={say} />
+    <div className="grid gap-3">
+      {languages.map((one) => (
+        <div key={one} className="min-w-0">
+          {languages.join() !== language && <p className="note">{i18n._(languageNames[one])}</p>}
+          <div lang={one}>
+            {part === 'usual_questions' ? (
+              <UsualQuestions value={value} say={sayIn(one, ofHouse)} />
+            ) : (
+              <Value shape={shape} value={value} say={sayIn(one, ofHouse)} />
+            )}
+          </div>
+        </div>
+      ))}
     </div>
   )
 }
@@ -125,11 +141,11 @@ function Value({ shape, value, say }: { shape: Shape; value: unknown; say: Say }
   if (isBlank(shape, value)) return null
   switch (shape.kind) {
     case 'texts':
-      return <PlainText text={say(value)} className="wrap-break-word" />
+      return <PlainText text={say(value)} className="wrap-anywhere" />
     case 'text':
     case 'link':
     case 'slug':
-      return <p className="wrap-break-word">{coerceText(value)}</p>
+      return <p className="wrap-anywhere">{coerceText(value)}</p>
     case 'picture':
       return (
         <Picture

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx'
 import { useToasts } from '#ui/toasts.tsx'
 import { groupOf, shapes } from './parts.ts'
 import { PartPreview } from './preview.tsx'
+import type { Language } from './rules.ts'
 import type { useContentWrite } from './use-content-write.ts'
 
 /** What of the draft guests do not see yet, and what to do with it. */
@@ -34,7 +35,7 @@ export function PublishBar({
   writing: ReturnType<typeof useContentWrite>
   /** Guests read something else now. */
   changed: () => void
-  language: string
+  language: Language
   ofHouse: string
 }) {
   const { t, i18n } = useLingui()
@@ -150,13 +151,21 @@ export function PublishBar({
                   <p className="note">
                     <Trans>Now</Trans>
                   </p>
-                  <PartPreview {...{ part, language, ofHouse }} value={published[part]} />
+                  <PartPreview
+                    {...{ part, language, ofHouse }}
+                    value={published[part]}
+                    besides={draft[part]}
+                  />
                 </div>
                 <div className="rounded-sm border border-line p-3">
                   <p className="note">
                     <Trans>Then</Trans>
                   </p>
-                  <PartPreview {...{ part, language, ofHouse }} value={draft[part]} />
+                  <PartPreview
+                    {...{ part, language, ofHouse }}
+                    value={draft[part]}
+                    besides={published[part]}
+                  />
                 </div>
               </div>
             </section>

@@ -40,6 +40,25 @@ export function missingIn(value: unknown, language: Language): number {
   return Object.values(value).reduce<number>((sum, one) => sum + missingIn(one, language), 0)
 }
 
+/** All texts of a value in one language, where they stand. */
+function textsOf(value: unknown, language: Language): unknown {
+  if (typeof value !== 'object' || value === null) return null
+  if (isTexts(value)) return (value as Readonly<Record<string, unknown>>)[language] ?? ''
+  return Object.values(value).map((one) => textsOf(one, language))
+}
+
+/** In which languages two values of a part say something else: `shown` alone where none does. */
+export function differingLanguages(
+  [one, other]: readonly [unknown, unknown],
+  spoken: readonly Language[],
+  shown: Language,
+): readonly Language[] {
+  const found = spoken.filter(
+    (language) => comparable(textsOf(one, language)) !== comparable(textsOf(other, language)),
+  )
+  return found.length === 0 ? [shown] : found
+}
+
 /** A part's edit; none where it says again what the draft has. */
 export function edited(edits: Edits, base: Content, part: ContentField, value: unknown): Edits {
   const { [part]: before, ...others } = edits

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
 import { emptyContent, type ContentDraft } from '#contract/content.ts'
@@ -169,4 +169,17 @@ it('asks nothing any more once guests see the draft: the answer of publishing it
   await client.invalidateQueries()
   await screen.findByText('Guests see all that is in the draft.')
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish now' })).toBeNull())
+})
+
+it('shows before publishing what changes in a language that is not being edited', async () => {
+  const said = (fr: string) => ({ rules: [{ en: 'Quiet from ten', fr }] })
+  const before = () => ({ ...emptyContent, ...stored, ...said('Calme dès dix heures') })
+  const now = () => ({ ...draft, ...said('Calme dès vingt-deux heures') })
+  openRules(new Map(), () => noHouse, now, before)
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('Calme dès dix heures')).toBeTruthy()
+  expect(dialog.getByText('Calme dès vingt-deux heures')).toBeTruthy()
+  expect(dialog.getAllByText('French')).toHaveLength(2)
+  expect(dialog.queryByText('Quiet from ten')).toBeNull()
 })
