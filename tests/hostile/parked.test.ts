@@ -3,6 +3,7 @@ import type { Parked } from '#contract/outbox.ts'
 import { routes, routeOf, type RouteName } from '#contract/routes.ts'
 import { uuidv7 } from '#lib/uuid.ts'
 import { eachStore } from '../contract/fixtures.ts'
+import { addRoom, wish } from '../contract/bookings-house.ts'
 import { dinner, MORNING, openDemo, type Asked } from '../contract/http-house.ts'
 import { addTour, outing } from '../contract/tours-house.ts'
 
@@ -227,6 +228,10 @@ eachStore(async (make) => {
     it('name what a booking is for, which it says by its id alone', async () => {
       const tour = await addTour(house.store)
       expect((await one(report('bookTour', outing(tour)))).about).toBe(tour.name)
+      // As most rooms of a house that was set up by type.
+      const unnamed = await addRoom(house.store, { name: '' })
+      const asked = wish(unnamed)
+      expect((await one(report('bookRoom', asked))).about).toBe(unnamed.room_number)
     })
   })
 

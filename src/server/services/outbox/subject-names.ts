@@ -87,9 +87,14 @@ export async function subjectNames(
     const some = subjects.filter((subject) => subject !== undefined && subject.table === table)
     const column = some[0]?.column
     if (table === undefined || column === undefined) continue
+    // Many a house has rooms without a name.
+    const name =
+      table === 'rooms'
+        ? sql<string | null>`coalesce(nullif(name, ''), room_number)`
+        : sql<string | null>`${sql.ref(column)}`
     const rows = await db
       .selectFrom(table)
-      .select(['id', sql<string | null>`${sql.ref(column)}`.as('name')])
+      .select(['id', name.as('name')])
       .where('id', 'in', [...new Set(some.map((subject) => subject?.id ?? ''))])
       .execute()
     for (const { id, name } of rows) if (name) names.set(`${table} ${id}`, name)
