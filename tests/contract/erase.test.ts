@@ -1,8 +1,10 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/days.ts'
 import { uuidv7 } from '#lib/uuid.ts'
+import { openStore } from '#server/db/open.ts'
 import type { Store } from '#server/db/store.ts'
 import { confirmBackup, fetchBackup, sendBackup } from './backup-house.ts'
 import { addRoom, rooms } from './bookings-house.ts'
@@ -408,6 +410,25 @@ eachStore((make) => {
       expect(key?.key).toMatch(/^sealed:1:/)
     })
   })
+
+  it.runIf(make.kind === 'sqlite')(
+    'nothing that was taken away can be read in the file',
+    async () => {
+      const place = await make.tables()
+      if (!('dataDir' in place)) throw new Error('no file')
+      const store = await openStore(place)
+      const words = 'Aline who came by bus'
+      const ids = ['c-1', 'c-2'] as const
+      for (const id of ids)
+        await store.transaction((tx) => tx.insert('categories', { id, name: words, position: 1 }))
+      await store.transaction((tx) => tx.update('categories', ids[0], { name: '' }))
+      await store.transaction((tx) =>
+        sql`delete from categories where id = ${ids[1]}`.execute(tx.db),
+      )
+      await store.close()
+      expect(readFileSync(join(place.dataDir, 'house.db')).includes(words)).toBe(false)
+    },
+  )
 
   describe('a guest who asks for it on the site', () => {
     const ask = (body: object) =>

@@ -59,6 +59,8 @@ export async function openSqlite(
   let epoch: string
   try {
     writing.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0')
+    // Whoever was erased is not to be read in the file's free pages.
+    writing.exec('pragma secure_delete = on')
     await migrate(writer, 'sqlite', clock, undefined, backUpFirst)
     epoch = await writer.transaction().execute(async (db) => {
       const read = await readEpoch(db, fileIdentity(path))
