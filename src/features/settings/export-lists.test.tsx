@@ -28,6 +28,13 @@ it('a list that the house cut says so beside its file', async () => {
   expect(screen.getByText(/in the file/).textContent).toContain('It is not all')
 })
 
+it('has what a room is equipped with, as the import takes it, and no pictures', async () => {
+  body = { data: [{ id: 'r1', amenities: ['Free Wi-Fi', 'TV'], images: [{ id: 'i1' }] }] }
+  const list = await exportLists('rooms')
+  expect(list!.csv).toContain('Free Wi-Fi / TV')
+  expect(list!.csv).not.toContain('images')
+})
+
 it('says nothing of the kind where it is all', async () => {
   body = { data: rows, current_page: 1, last_page: 1, per_page: 500, total: 2 }
   const list = await exportLists('payments')

@@ -17,11 +17,19 @@ export type ListName = keyof typeof lists
 const isCell = (value: unknown) =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A whole list as CSV: every field with a single value, under its name on the wire; translations a column a language. */
+/** Words of a list in one cell, divided as the import reads them. */
+const flat = (value: unknown) =>
+  Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string')
+    ? value.join(' / ')
+    : value
+
+/** A whole list as CSV: every field with a single value, or words, under its name on the wire; translations a column a language. */
 export function csvOf(rows: readonly ResourceRow[]): string {
   const isTranslated = rows.some((row) => 'translations' in row)
   const plain = rows.map((row) => [
-    ...Object.entries(row).filter(([, value]) => isCell(value)),
+    ...Object.entries(row)
+      .map(([name, value]) => [name, flat(value)] as const)
+      .filter(([, value]) => isCell(value)),
     ...(isTranslated ? translationCells((row as Translated).translations) : []),
   ])
   const names = [...new Set(plain.flatMap((row) => row.map(([name]) => name)))]
