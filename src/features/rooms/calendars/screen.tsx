@@ -63,7 +63,9 @@ function RoomCard({
   act: (route: CalendarAct, id: string, body?: object) => Promise<string | null>
 }) {
   const [wrong, setWrong] = useState<string | null>(null)
-  const name = [room.room_number, room.room_name].filter(Boolean).join(' ')
+  const { t } = useLingui()
+  const number = room.room_number
+  const name = room.room_name ? `${number} ${room.room_name}` : t`Room ${number}`
   const step = async (route: CalendarAct, id: string) => setWrong(await act(route, id))
   return (
     <TitledCard title={name}>
