@@ -40,7 +40,8 @@ async function sheetIn(
   file: Uint8Array<ArrayBuffer> | string,
   more: Partial<Sheet> = {},
 ): Promise<Sheet> {
-  const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
+  const day = { timezone: 'Africa/Kigali', today: TODAY, unnamed: 'Reserved' }
+  const read = await readFile(new Blob([file]), day)
   if (!read.ok) throw new Error(read.why)
   const table = findTable(read.sheets[0]?.rows ?? [], fieldsOf(kind))
   if (table === null) throw new Error('no table')
@@ -396,7 +397,7 @@ eachStore((make) => {
       const event = (from: string, to: string, summary: string) =>
         `BEGIN:VEVENT\r\nUID:${from}\r\nDTSTART;VALUE=DATE:${stamp(from)}\r\nDTEND;VALUE=DATE:${stamp(to)}\r\nSUMMARY:${summary}\r\nEND:VEVENT\r\n`
       const from = addDays(TODAY, days)
-      const file = `BEGIN:VCALENDAR\r\n${event(addDays(TODAY, -2), addDays(TODAY, 2), 'Past')}${event(from, addDays(from, 3), 'Uwera\\, Marie')}END:VCALENDAR\r\n`
+      const file = `BEGIN:VCALENDAR\r\n${event(addDays(TODAY, -2), addDays(TODAY, 2), 'Past')}${event(from, addDays(from, 3), 'Uwera\\, Marie')}${event(addDays(from, 3), addDays(from, 4), '')}END:VCALENDAR\r\n`
       const read = await readFile(new Blob([file]), { timezone: 'Africa/Kigali', today: TODAY })
       expect(read).toMatchObject({ ok: true, past: 1 })
       const sheet = await sheetIn('bookings', file)
@@ -409,13 +410,15 @@ eachStore((make) => {
       }
       expect(await take(asked)).toMatchObject({
         status: 201,
-        body: { data: { made: { hotel_bookings: 1 } } },
+        body: { data: { made: { hotel_bookings: 2 } } },
       })
-      const [booking] = await house.store.db
+      const [booking, unnamed] = await house.store.db
         .selectFrom('hotel_bookings')
         .selectAll()
         .where('room_id', '=', room.id)
+        .orderBy('check_in')
         .execute()
+      expect(unnamed?.customer_name).toBe('Reserved')
       expect(booking).toMatchObject({
         check_in: from,
         check_out: addDays(from, 3),

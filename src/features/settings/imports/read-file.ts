@@ -17,6 +17,8 @@ export type ReadFile =
 export interface HouseDay {
   timezone: string
   today: string
+  /** Who is coming, where a calendar does not say: nobody can write it into that file. */
+  unnamed?: string
 }
 
 const MAX_FILE_BYTES = 8 * 1024 * 1024
@@ -31,7 +33,7 @@ async function readExcel(bytes: Uint8Array) {
 }
 
 /** A calendar's stays as rows, the room still to be said; null: it is no whole calendar. */
-function calendarRows(text: string, { timezone, today }: HouseDay) {
+function calendarRows(text: string, { timezone, today, unnamed = '' }: HouseDay) {
   const read = readCalendar(text, timezone, true)
   if (read === null) return null
   const ahead = read.stays.filter(({ check_in }) => check_in >= today)
@@ -39,7 +41,7 @@ function calendarRows(text: string, { timezone, today }: HouseDay) {
     past: read.stays.length - ahead.length,
     rows: [
       ['Room', 'Arrival', 'Departure', 'Name'],
-      ...ahead.map(({ name = '', check_in, check_out }) => ['', check_in, check_out, name]),
+      ...ahead.map(({ name, check_in, check_out }) => ['', check_in, check_out, name || unnamed]),
     ],
   }
 }

@@ -101,7 +101,7 @@ export function useImport(onTaken: () => void) {
       no_reader: t`Excel files can only be read with internet. Choose it again when the house answers, or save it as CSV.`,
     }
     setBusy('reading')
-    const found = await readFile(file, { timezone, today }).catch(
+    const found = await readFile(file, { timezone, today, unnamed: t`Reserved` }).catch(
       () => ({ ok: false, why: 'unreadable' }) as const,
     )
     setBusy(null)
