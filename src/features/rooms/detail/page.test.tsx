@@ -253,7 +253,7 @@ it('leads a booking whose room left the house to the same stay in another', asyn
   const body = { room_id: 'gone', schedule, guests, customer, extras: emptyForm.extras }
   rows.push(operationRow({ id: 'op-1', route: 'bookRoom', body }, { state: 'parked' }))
   openPage('/rooms/gone?change=op-1')
-  await heading('We have no such room')
+  await heading(/We have no such room/)
   expect(screen.queryByText(/The house has it already/)).toBeNull()
   expect(screen.queryByRole('link', { name: /Room of 8/ })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: /Room of 7/ }))

@@ -14,13 +14,14 @@ const plan: CardPlan = {
     'email',
     'address',
     'base_currency',
-    'rates',
     'timezone',
+    'rates',
     'languages',
     'language',
+    'altitude_m',
+    // Side by side, above the place that fills them in.
     'latitude',
     'longitude',
-    'altitude_m',
   ],
 }
 

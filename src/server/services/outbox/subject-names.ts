@@ -88,13 +88,13 @@ export async function subjectNames(
     const column = some[0]?.column
     if (table === undefined || column === undefined) continue
     // Many a house has rooms without a name.
-    const name =
+    const called =
       table === 'rooms'
         ? sql<string | null>`coalesce(nullif(name, ''), room_number)`
         : sql<string | null>`${sql.ref(column)}`
     const rows = await db
       .selectFrom(table)
-      .select(['id', name.as('name')])
+      .select(['id', called.as('name')])
       .where('id', 'in', [...new Set(some.map((subject) => subject?.id ?? ''))])
       .execute()
     for (const { id, name } of rows) if (name) names.set(`${table} ${id}`, name)
