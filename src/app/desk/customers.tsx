@@ -3,7 +3,17 @@ import { ParkedWork } from '#features/parked/desk/parked-work.tsx'
 import { descriptors } from '../operations.ts'
 import { StaysOf } from './stays/earlier-stays.tsx'
 
-/** Customers and Community, with what needs a decision on top, as on every screen of the desk. */
+/** Customers and Community, with what needs a decision about them on top. */
 export default function DeskCustomers() {
-  return <CustomersScreen decisions={<ParkedWork descriptors={descriptors} />} Stays={StaysOf} />
+  return (
+    <CustomersScreen
+      decisions={
+        <ParkedWork
+          descriptors={descriptors}
+          about={['customers', 'desk_reviews', 'tickets', 'consents']}
+        />
+      }
+      Stays={StaysOf}
+    />
+  )
 }

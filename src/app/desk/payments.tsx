@@ -4,14 +4,14 @@ import { descriptors } from '../operations.ts'
 import { DayCloseLink } from './day-close/link.tsx'
 import { RefundTerms } from './refund-terms.tsx'
 
-/** Payments, with what needs a decision on top, as on every screen of the desk. */
+/** Payments, with what needs a decision about them on top. */
 export default function DeskPayments() {
   return (
     <PaymentsScreen
       decisions={
         <>
           <DayCloseLink />
-          <ParkedWork descriptors={descriptors} />
+          <ParkedWork descriptors={descriptors} about={['payments', 'settlements']} />
         </>
       }
       Terms={RefundTerms}
