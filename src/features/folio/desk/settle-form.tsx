@@ -106,7 +106,8 @@ export function SettleForm({
             }
             maxLength={120}
           />
-          <div className="flex items-start gap-2">
+          {/* Beside three currencies there is no room for an amount. */}
+          <div className={taken.length > 2 ? 'grid gap-3' : 'flex items-start gap-2'}>
             <TextField
               className="min-w-0 flex-1"
               label={t`Amount`}
@@ -123,7 +124,8 @@ export function SettleForm({
             />
             {taken.length > 1 && (
               <ChipGroup
-                className="mt-6 shrink-0"
+                wrap
+                className={taken.length > 2 ? undefined : 'mt-6 shrink-0'}
                 label={t`Currency`}
                 value={settle.currency}
                 onChange={settle.setCurrency}
