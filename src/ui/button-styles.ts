@@ -20,7 +20,7 @@ const SIZES: Record<ButtonSize, string> = {
 /** Shared classes of buttons and of links that look like buttons. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, block?: boolean): string {
   return cx(
-    'relative inline-flex items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-tight no-underline transition-colors',
+    'no-print relative inline-flex items-center justify-center gap-2 rounded-sm border py-2 text-center font-semibold leading-tight no-underline transition-colors',
     'aria-disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],
