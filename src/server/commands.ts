@@ -4,7 +4,7 @@ import { newPassword } from './accounts.ts'
 import { newEpoch } from './db/meta.ts'
 import type { Store } from './db/store.ts'
 import { hashPassword } from './pipeline/passwords.ts'
-import { findByEmail, createReset, resetLink } from './services/session/index.ts'
+import { findByEmail, createReset, endResets, resetLink } from './services/session/index.ts'
 import { deleteRecoveryCodes } from './services/people/index.ts'
 import { openSealedStore } from './open-sealed-store.ts'
 import { backUpToFile, listBackups, restoreFrom } from './services/backup/index.ts'
@@ -57,6 +57,7 @@ const commands: Readonly<Record<string, Command>> = {
         .executeTakeFirst()
       if (user === undefined) return false
       await tx.update('users', user.id, { password_hash })
+      await endResets(tx, user.id, tx.stamp.at)
       await tx.db
         .updateTable('sessions')
         .set({ revoked_at: tx.stamp.at })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pruneNotices } from '#server/notices/prune.ts'
 import { codeAt, stepAt } from '#server/services/people/totp.ts'
 import { eachStore } from './fixtures.ts'
 import { addPerson, MORNING, openHouse, PASSWORD, type House } from './http-house.ts'
@@ -82,6 +83,34 @@ eachStore((make) => {
       expect((await mute.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(200)
       expect((await mute.ask('POST', '/api/reset-password', { body: chosen })).status).toBe(422)
       expect((await login('eric@example.com', { password: chosen.password })).status).toBe(200)
+    })
+
+    it('whose link was lost are invited anew: a new link, as what was said last, until a password is theirs', async () => {
+      const mute = await openHouse(house.store, { installation: { hasMailServer: false } })
+      mute.now = house.now
+      const admin = await somebody()
+      const invite = (role: string) =>
+        mute.ask('POST', '/api/people', {
+          token: admin.token,
+          body: { name: 'Chantal', email: 'chantal@example.com', role },
+        })
+      const choose = async ({ body }: { body: unknown }) => {
+        const [, token] = (body as { link: string }).link.split('#token=')
+        const chosen = { token, password: 'a password of my own' }
+        return (await mute.ask('POST', '/api/reset-password', { body: chosen })).status
+      }
+      const lost = await invite('staff')
+      const users = await count('users')
+      // What links there were is still known when its three days are over.
+      await pruneNotices(house.store, new Date(mute.now.getTime() + 5 * 86_400_000))
+      const second = await invite('reception')
+      expect(second).toMatchObject({ status: 201, body: { data: { role: 'reception' } } })
+      expect([await choose(lost), await choose(second), await count('users')]).toEqual([
+        422,
+        200,
+        users,
+      ])
+      expect((await invite('staff')).body).toMatchObject({ reason: 'address_has_account' })
     })
 
     it('are disabled, changed and signed out at once; the role decides from then on', async () => {

@@ -7,6 +7,8 @@ const DAY = 86_400_000
 const ADDRESS_RETENTION_MS = 30 * DAY
 /** Password resets, of addresses that may not even exist. */
 const RESET_RETENTION_MS = DAY
+/** Links that were not used: an invitation that was never taken may be made anew. */
+const UNUSED_RETENTION_MS = 90 * DAY
 
 /** Removes the addresses of old notices; the rows stay for ever, so that nothing is sent twice. */
 export async function pruneNotices(store: Store, now: Date): Promise<void> {
@@ -27,7 +29,12 @@ export async function pruneNotices(store: Store, now: Date): Promise<void> {
       .execute()
     await tx.db
       .deleteFrom('password_resets')
-      .where('expires_at', '<', before(RESET_RETENTION_MS))
+      .where((eb) =>
+        eb.or([
+          eb('used_at', '<', before(RESET_RETENTION_MS)),
+          eb('expires_at', '<', before(UNUSED_RETENTION_MS)),
+        ]),
+      )
       .execute()
   })
 }

@@ -16,7 +16,7 @@ import { read, refuse, task, write, type Change } from '../../pipeline/endpoint.
 import { actorDisplayName } from '../../pipeline/actor.ts'
 import { hashPassword } from '../../pipeline/passwords.ts'
 import { queueNotice } from '../../notices/queue.ts'
-import { createReset, INVITE_LIFETIME_MS, resetLink } from '../session/index.ts'
+import { createReset, INVITE_LIFETIME_MS, isStillInvited, resetLink } from '../session/index.ts'
 import { endSenderOf, activeSenders, senderWire } from './senders.ts'
 import { endSessions } from './sessions.ts'
 import { writeAudit } from './write-audit.ts'
@@ -96,10 +96,17 @@ export const invitePerson = task({
       const there = await activeUsers(tx.db)
         .where(sql<string>`lower(email)`, '=', email)
         .executeTakeFirst()
-      if (there !== undefined) refuse('address_has_account', { field: 'email' })
-      const id = tx.newId('users')
-      await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
-      const changed = { role: [null, role] } satisfies Change['changed']
+      const id = there?.id ?? tx.newId('users')
+      if (there === undefined) {
+        await tx.insert('users', { id, name, email, role, password_hash, disabled: 0 })
+      } else {
+        // The answer with the link was lost, or the link: nobody but an admin could make another.
+        const goesOn =
+          !installation.hasMailServer && there.disabled === 0 && (await isStillInvited(tx, id))
+        if (!goesOn) refuse('address_has_account', { field: 'email' })
+        await tx.update('users', id, { name, role })
+      }
+      const changed = { role: [there?.role ?? null, role] } satisfies Change['changed']
       await writeAudit(tx, call, 'invitePerson', { resource: 'users', rowId: id, changed })
       if (!installation.hasMailServer) {
         const link = resetLink(null, await createReset(tx, id, now, INVITE_LIFETIME_MS))

@@ -1,3 +1,9 @@
 /** What others may use of this folder. */
 export { resetLink } from './notices.ts'
-export { findByEmail, createReset, INVITE_LIFETIME_MS } from './resets.ts'
+export {
+  findByEmail,
+  createReset,
+  endResets,
+  isStillInvited,
+  INVITE_LIFETIME_MS,
+} from './resets.ts'

@@ -28,12 +28,7 @@ export async function createReset(
 ): Promise<string> {
   const token = newToken()
   const at = now.toISOString()
-  await tx.db
-    .updateTable('password_resets')
-    .set({ used_at: at })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
+  await endResets(tx, userId, at)
   await tx.db
     .insertInto('password_resets')
     .values({
@@ -45,6 +40,28 @@ export async function createReset(
     })
     .execute()
   return token
+}
+
+/** Whether somebody's invitation was never taken: no password of theirs was chosen or made since. */
+export async function isStillInvited(tx: Tx, userId: string): Promise<boolean> {
+  const left = await tx.db
+    .selectFrom('password_resets')
+    .select(['made_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  const life = left ? Date.parse(left.expires_at) - Date.parse(left.made_at) : 0
+  return life === INVITE_LIFETIME_MS
+}
+
+/** Ends the links for a new password that somebody has and has not used. */
+export async function endResets(tx: Tx, userId: string, at: string): Promise<void> {
+  await tx.db
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** Whose new password a token may set at `now`; undefined where it may set none. */
