@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWork } from '#features/parked/use-work.ts'
 import { offline } from '#offline/offline.ts'
 import { liveState } from '#offline/reads/live-state.ts'
+import { useSignedOut } from '#parts/desk/use-signed-out.ts'
 import { useValue } from '#ui/use-value.ts'
 import { cx } from '#ui/cx.ts'
 import { LinkCauseText } from '../link-cause-text.tsx'
@@ -19,11 +20,12 @@ export function DeskLink() {
   const link = useValue(offline().link)
   const { live } = useValue(liveState)
   const work = useWork()
+  const isSignedOut = useSignedOut()
   const [open, setOpen] = useState(false)
   const { waiting, needYou } = work.totals
   const down = link.state === 'down'
   const both = waiting > 0 && needYou > 0
-  const isLate = link.state === 'up' && !live
+  const isBehind = link.state === 'up' && (!live || isSignedOut)
   return (
     <>
       <button
@@ -33,7 +35,7 @@ export function DeskLink() {
           'flex min-h-11 min-w-0 items-center gap-1.5 rounded-sm px-2 text-sm font-semibold sm:gap-2 sm:px-3 [&_svg]:size-4 [&_svg]:shrink-0',
           down
             ? 'bg-waiting-ground text-waiting'
-            : cx('hover:bg-primary-soft', isLate ? 'text-waiting' : 'text-confirmed'),
+            : cx('hover:bg-primary-soft', isBehind ? 'text-waiting' : 'text-confirmed'),
         )}
       >
         {down ? <CloudOff /> : <Wifi />}
@@ -47,7 +49,9 @@ export function DeskLink() {
           {link.state === 'down' ? (
             <LinkCauseText cause={link.cause} />
           ) : link.state === 'up' ? (
-            live ? (
+            isSignedOut ? (
+              <Trans>Session expired</Trans>
+            ) : live ? (
               <Trans>The house answers</Trans>
             ) : (
               <>

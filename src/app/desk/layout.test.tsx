@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { offline, setOffline } from '#offline/offline.ts'
+import { createValue } from '#offline/value.ts'
 import { askLists, atDesk } from '#parts/testing/at-desk.tsx'
 import { wholeRow } from '#tests/fixtures/whole-row.ts'
 import { installWindow, renderLayout } from './testing/render-layout.tsx'
@@ -26,6 +28,17 @@ it('names the dashboard and the role in the top bar', async () => {
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByText('Dashboard')).toBeDefined()
   expect(bar.getByText('Admin')).toBeDefined()
+})
+
+it('tells of a session that the house has ended, and of no late news', async () => {
+  const client = atDesk()
+  const here = offline()
+  setOffline({ ...here, ended: createValue<string | null>(here.session.getSnapshot()!.token) })
+  renderLayout(client, { '/dashboard': <h1>Overview itself</h1> })
+  await act(async () => undefined)
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('button', { name: 'Session expired' })).toBeDefined()
+  expect(bar.queryByText(/delayed/)).toBeNull()
 })
 
 it('closes the sidebar of a phone on Escape and on navigation', async () => {

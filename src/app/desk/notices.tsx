@@ -6,6 +6,7 @@ import { actorKey } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { ownersQuery } from '#offline/reads/device-rows.ts'
 import { actorOf } from '#offline/session.ts'
+import { useSignedOut } from '#parts/desk/use-signed-out.ts'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { useValue } from '#ui/use-value.ts'
@@ -55,15 +56,12 @@ function OlderPage() {
 
 function SignInNeeded() {
   const { t } = useLingui()
-  const session = useValue(offline().session)
-  const endedToken = useValue(offline().ended)
-  const own = actorKey(actorOf(session))
+  const ended = useSignedOut()
+  const own = actorKey(actorOf(useValue(offline().session)))
   const owners = useQuery(ownersQuery()).data ?? []
   const [open, setOpen] = useState(false)
   const [showing, setShowing] = useState(false)
   const mine = owners.find((one) => one.actorKey === own)
-  // What a list was last told may be of who was here before: what counts is this session's own.
-  const ended = session !== null && endedToken === session.token
   const others = owners.filter((one) => one.signIn && one.actorKey !== own)
   const names = others.map(({ actor }) => (actor.kind === 'staff' ? actor.name : '')).join(', ')
   const waiting = mine?.waiting ?? 0

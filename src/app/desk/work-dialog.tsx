@@ -10,6 +10,7 @@ import { DateTimeText } from '#ui/date-text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { useSignedOut } from '#parts/desk/use-signed-out.ts'
 import { useLookAgain } from '#parts/use-look-again.ts'
 import { LinkCauseAdvice } from '../link-advice.tsx'
 import { LinkCauseText } from '../link-cause-text.tsx'
@@ -38,6 +39,7 @@ export function WorkDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
 function WorkList() {
   const link = useValue(offline().link)
+  const isSignedOut = useSignedOut()
   const { waiting, others, totals } = useWork()
   const { looking, look } = useLookAgain()
   return (
@@ -69,8 +71,12 @@ function WorkList() {
           </p>
         </Alert>
       ) : (
-        <StatusLine tone="confirmed">
-          <Trans>The house answers. It receives what you do within seconds.</Trans>
+        <StatusLine tone={isSignedOut ? 'waiting' : 'confirmed'}>
+          {isSignedOut ? (
+            <Trans>You see what this device keeps, until you sign in again.</Trans>
+          ) : (
+            <Trans>The house answers. It receives what you do within seconds.</Trans>
+          )}
         </StatusLine>
       )}
       <WaitingList rows={waiting} descriptors={descriptors} />

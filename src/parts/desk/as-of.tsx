@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { offline } from '#offline/offline.ts'
 import { liveState } from '#offline/reads/live-state.ts'
 import type { Cached } from '#offline/reads/types.ts'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
 import { useValue } from '#ui/use-value.ts'
+import { useSignedOut } from './use-signed-out.ts'
 
 /** How old the cached rows are. Shows nothing while they come from the server and the live feed works. */
 export function AsOf({
@@ -16,8 +16,7 @@ export function AsOf({
   waits?: boolean
 }) {
   const feed = useValue(liveState)
-  const [session, ended] = [useValue(offline().session), useValue(offline().ended)]
-  const isSignedOut = session !== null && session.token === ended
+  const isSignedOut = useSignedOut()
   const isOld = cached.cause !== undefined || cached.refusal !== undefined
   const isLate = !isOld && !feed.live
   const at = feed.live ? null : (feed.asOf ?? cached.asOf)
