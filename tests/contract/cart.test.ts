@@ -452,6 +452,18 @@ eachStore((make) => {
       expect(now.version).toBeGreaterThan(shown.version)
     })
 
+    it('names the room that the desk has moved the stay to', async () => {
+      const [was, is] = await rooms(house.store, 2, { type: 'moved' })
+      const shown = cartIn(await book(cart([roomLine(was!)])))
+      const id = shown.lines[0]?.subjects[0]?.id
+      const { status } = await house.ask('PATCH', `/api/hotel-bookings/${id}`, {
+        token,
+        body: { check_in: addDays(TODAY, 10), check_out: addDays(TODAY, 12), room_id: is!.id },
+      })
+      const titles = [shown, await lookUp(shown.code)].map(({ lines }) => lines[0]?.title)
+      expect([status, ...titles]).toEqual([200, was!.name, is!.name])
+    })
+
     it('answers nothing for codes that nobody has, and slows who asks for many', async () => {
       const ask = (codes: string[]) =>
         house.ask('POST', '/api/book/lookup', { body: { codes }, address: '203.0.113.9' })

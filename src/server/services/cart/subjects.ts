@@ -3,6 +3,7 @@ import { tableOf } from '#contract/services/index.ts'
 import { payables, type Payable } from '#contract/payments.ts'
 import type { Database, HotelBookingsTable } from '../../db/schema.ts'
 import { serverOf } from '../service/registry.ts'
+import { namesOf } from '../names-of.ts'
 import { daysOfRows } from '../service/server.ts'
 
 /** A row that a line became, as payments name it. */
@@ -22,6 +23,8 @@ export interface SubjectState extends Subject {
   to: string
   version: number
   changed_at: string
+  /** The name of the room it has now; null: it is of another service. */
+  room: string | null
 }
 
 /** What all of these tables have. */
@@ -57,6 +60,8 @@ export async function statesOf(
   for (const kind of payables) {
     const rows = await rowsOf(db, kind, subjects)
     const days = await daysOfSubjects(db, kind, rows)
+    const roomIds = kind === 'room' ? rows.flatMap(({ room_id }) => room_id ?? []) : []
+    const rooms = await namesOf(db, 'rooms', roomIds)
     for (const [at, row] of rows.entries()) {
       found.push({
         kind,
@@ -69,6 +74,7 @@ export async function statesOf(
         to: days[at]?.to ?? '',
         version: row.version,
         changed_at: row.changed_at,
+        room: rooms.get(row.room_id ?? '') ?? null,
       })
     }
   }

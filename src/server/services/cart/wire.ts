@@ -60,13 +60,15 @@ function centsOf(states: readonly SubjectState[]): number {
 function lineWire(line: Selectable<CartLinesTable>, states: readonly SubjectState[]): BookedLine {
   const active = states.filter(isActive)
   const shown = active.length === 0 ? states : active
+  const rooms = shown.flatMap(({ room }) => room ?? [])
   const days = (of: 'from' | 'to') => shown.map((row) => row[of]).toSorted()
   return {
     line: line.line,
     kind: line.kind as CartKind,
     code: states[0]?.code ?? null,
     subjects: states.map(({ kind, id }) => ({ kind, id })),
-    title: line.title,
+    // The desk may have moved the stay since.
+    title: rooms.length > 0 ? [...new Set(rooms)].filter(Boolean).join(', ') : line.title,
     from: days('from')[0] ?? line.from_day,
     to: days('to').at(-1) ?? line.to_day,
     total: fromCents(centsOf(states)),
