@@ -51,6 +51,8 @@ export function useDayWindow({
   /** The month that the person scrolled to: the address changes, the timeline does not jump. */
   const scrolledTo = useRef<string | null>(null)
   const jumped = useRef(jump)
+  /** Where the timeline went by itself: late in a month most of what is seen there is of the next. */
+  const own = useRef({ left: -1, month })
 
   const draw = useCallback(() => {
     const element = scrollerRef.current
@@ -66,6 +68,7 @@ export function useDayWindow({
       const day =
         month === monthOf(today) ? dayNumber(today) - DAYS_BEFORE_TODAY : dayNumber(`${month}-01`)
       element.scrollTo({ left: (day - scale.first) * scale.day })
+      own.current = { left: element.scrollLeft, month }
       scrolledTo.current = month
       jumped.current = jump
     }
@@ -82,7 +85,7 @@ export function useDayWindow({
       startTransition(draw)
       clearTimeout(rest)
       rest = setTimeout(() => {
-        const seen = monthSeen(scale, left)
+        const seen = left === own.current.left ? own.current.month : monthSeen(scale, left)
         if (seen === scrolledTo.current) return
         scrolledTo.current = seen
         startTransition(() => onMonth(seen))
