@@ -55,8 +55,10 @@ export function KitchenScreen({
             <ButtonLink to="/kitchen/menu" variant="secondary">
               <Trans>Dishes of today</Trans>
             </ButtonLink>
+            {/* For the screen on the wall: on a phone it stood alone in a line of its own. */}
             <IconButton
               outlined
+              className="max-sm:hidden"
               label={t`Full screen`}
               onClick={() => void document.documentElement.requestFullscreen?.().catch(() => {})}
             >
