@@ -46,8 +46,8 @@ function Totals({ booking, quote }: { booking: DeskBooking; quote: NonNullable<P
   const open = useBookingBalance()(booking) + quote.differenceCents
   return (
     <div className="grid gap-1">
-      <p className="flex flex-wrap items-center gap-x-2 text-base">
-        <span className="w-14 text-sm text-ink-soft">
+      <p className="flex flex-wrap items-center gap-x-2 pl-16 text-base">
+        <span className="-ml-16 w-14 text-sm text-ink-soft">
           <Trans>Total</Trans>
         </span>
         {difference !== 0 && (
@@ -64,8 +64,7 @@ function Totals({ booking, quote }: { booking: DeskBooking; quote: NonNullable<P
         </strong>
         <Difference amount={difference} currency={currency} />
       </p>
-      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
-        <span className="w-14" />
+      <p className="flex flex-wrap items-center gap-x-2 pl-16 text-sm text-ink-soft">
         {open > 0 ? (
           <Trans>
             Left to pay: <Money cents={open} className="font-semibold text-ink" />

@@ -95,12 +95,17 @@ function Change({ what, was, is }: { what: string; was: string; is: string }) {
   const { t } = useLingui()
   if (was === is) return null
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-base">
-      <span className="w-14 text-sm text-ink-soft">{what}</span>
-      <s className="text-ink-soft">{was}</s>
-      <ArrowRight className="size-4 shrink-0" />
-      <span className="sr-only">{t`becomes`}</span>
-      <strong className="font-semibold">{is}</strong>
+    <p className="flex items-baseline gap-x-2 text-base">
+      <span className="min-w-14 shrink-0 text-sm text-ink-soft">{what}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-2">
+        <s className="text-ink-soft">{was}</s>
+        {/* The arrow breaks with what it leads to. */}
+        <span>
+          <ArrowRight className="mr-2 inline size-4 align-text-bottom" />
+          <span className="sr-only">{t`becomes`}</span>
+          <strong className="font-semibold">{is}</strong>
+        </span>
+      </span>
     </p>
   )
 }
