@@ -1,3 +1,4 @@
+import { OPERATION_REF } from '#contract/wire.ts'
 import type { HotelBooking } from '#contract/bookings.ts'
 import type { DeskPayment } from '#contract/money.ts'
 import type { ResourceRow } from '#contract/resources.ts'
@@ -63,7 +64,8 @@ function toOrder(row: ReportRow, date: string): CachedOrder {
     id,
     date,
     customer: customer_name || customer,
-    ref: code || id,
+    // What waits here may have no code yet: its id says nothing to anybody.
+    ref: code || (id.startsWith(OPERATION_REF) ? '' : id),
     cents: toCents(row.total ?? row.grand_total ?? 0),
     status,
     lines: items.map(({ category_id, price, qty }) => ({
