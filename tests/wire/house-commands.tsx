@@ -247,7 +247,7 @@ const rooms: Command[] = [
         notes: null,
         source: 'desk',
       } as never
-      return reservationChain(form, body, '104', { actor, money })
+      return reservationChain(form, body, ['104'], { actor, money })
     }),
   ),
   ...steps.map(([wished, status]) =>

@@ -6,6 +6,7 @@ import type { ReserveRooms } from '#contract/reservations.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { fromCents, fromMinor, houseMoney, type HouseMoney } from '#domain/money.ts'
 import { paymentAlone } from '#features/folio/split.ts'
+import { subjectLine } from '#features/payments/operations/texts.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { reservationPriceHere, reserveLabels } from '#features/rooms/operations/reserve.ts'
 import type { CachedPrices } from '#features/rooms/operations/cached-prices.ts'
@@ -65,13 +66,13 @@ export function reservationChain(
   form: ReservationForm,
   body: ReserveRooms,
   /** The rooms' names, for people. */
-  rooms: string,
+  rooms: readonly string[],
   { actor, money }: { actor: ActorRef; money: HouseMoney },
 ): Chain {
   const { ids, deposit, reference } = form
   const id = OPERATION_REF + ids.reserve
   const group = bookingGroup(id)
-  const words = reserveLabels(body, rooms)
+  const words = reserveLabels(body, rooms.join(', '))
   const reserve: NewOperation = {
     id: ids.reserve,
     route: 'reserveRooms',
@@ -112,7 +113,11 @@ export function reservationChain(
       group,
       actor,
       body: payment,
-      words: { title: i18n._(msg`Record payment`), detail: words.detail },
+      // As the house names it: it is the first room's.
+      words: {
+        title: i18n._(msg`Record payment`),
+        detail: subjectLine({ code: form.code, title: rooms[0] ?? '' }),
+      },
     },
     {
       id: ids.receipt,

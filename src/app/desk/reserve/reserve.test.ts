@@ -5,6 +5,7 @@ import { safeParse } from 'zod/mini'
 import { issueReceipt } from '#contract/folio.ts'
 import { recordPayment } from '#contract/money.ts'
 import { reserveRooms } from '#contract/reservations.ts'
+import type { ReserveRooms } from '#contract/reservations.ts'
 import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import { holdOf } from '#features/rooms/desk/reserve/hold.ts'
 import { openStepsByBooking } from '#features/rooms/desk/steps-of.ts'
@@ -12,6 +13,7 @@ import { keepsRoom } from '#features/rooms/desk/room-choice.ts'
 import { deskStepDescriptors } from '#features/rooms/operations/desk-steps.ts'
 import { makeReserveDescriptor } from '#features/rooms/operations/reserve.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
+import { recorded } from '#features/payments/operations/overlay.ts'
 import { namesIn } from '#offline/outbox/refs.ts'
 import { newRow } from '#offline/outbox/row.ts'
 import { overlay } from '#offline/reads/overlay.ts'
@@ -60,7 +62,7 @@ function operations(over: Partial<ReservationForm> = {}): OperationRow[] {
   const form = filled(over)
   const { body } = reservationOf(form, known)
   const actor = { kind: 'staff', userId: 'u1', name: 'Diane' } as const
-  return reservationChain(form, body, '104 Bisoke', { actor, money: withFrancs }).map(
+  return reservationChain(form, body, ['104 Bisoke'], { actor, money: withFrancs }).map(
     (operation, seq) => ({
       ...newRow(operation, { id: operation.id ?? '', key: `k${seq}`, now: 0 }),
       seq: seq + 1,
@@ -84,6 +86,11 @@ describe('the chain of a reservation', () => {
     expect(pay.after).toEqual([reserve.id])
     expect(pay.group).toBe(reserve.group)
     expect(namesIn(pay)).toContain(reserve.id)
+    // As the house names it afterwards, so that its row in the list of payments stays the same.
+    expect(recorded(pay)).toMatchObject({
+      subject_code: (reserve.body as ReserveRooms).code,
+      subject_title: '104 Bisoke',
+    })
     expect(safeParse(recordPayment, pay.body).data).toMatchObject({
       amount: 40,
       currency: 'USD',

@@ -58,7 +58,7 @@ export function useReserve(form: ReservationForm, changing: string | undefined) 
     requests,
     roomOf,
     /** Of the chosen rooms. */
-    names: form.rooms.flatMap(({ roomId }) => known.nameOf(roomOf(roomId)) || []).join(', '),
+    names: form.rooms.flatMap(({ roomId }) => known.nameOf(roomOf(roomId)) || []),
     knownRoom(id: string): KnownRoom | undefined {
       const room = roomOf(id)
       if (room === undefined) return undefined

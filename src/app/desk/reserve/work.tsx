@@ -97,7 +97,7 @@ export function ReserveWork({
       known={known}
       showsParked={isNew}
       summary={{
-        rooms: names,
+        rooms: names.join(', '),
         span: spanOf(form),
         terms: isCalendarDay(holdUntil) && (
           <span className="hidden text-sm text-ink-soft xl:block">

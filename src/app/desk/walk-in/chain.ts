@@ -5,6 +5,7 @@ import type { RecordPayment } from '#contract/money.ts'
 import { OPERATION_REF } from '#contract/wire.ts'
 import { addDays } from '#domain/days.ts'
 import { amountIn, exchangeFor, type HouseMoney } from '#domain/money.ts'
+import { subjectLine } from '#features/payments/operations/texts.ts'
 import { bookingGroup } from '#features/rooms/operations/desk-steps.ts'
 import { bookingStepTitle } from '#features/rooms/operations/desk-steps-text.ts'
 import { deskStayDetail } from '#features/rooms/operations/texts.ts'
@@ -92,7 +93,10 @@ export function walkInChain(walkIn: WalkIn): Chain {
       after: [ids.approve],
       ...about,
       body,
-      words: { title: i18n._(msg`Record payment`), detail },
+      words: {
+        title: i18n._(msg`Record payment`),
+        detail: subjectLine({ code: form.code, title: room.name }),
+      },
     })
   }
   chain.push({
