@@ -4,6 +4,7 @@ import { monthOf } from '#domain/calendar.ts'
 import { reserveAddress } from '#features/rooms/desk/reserve/address.ts'
 import { changeReservationAddress } from '#features/rooms/operations/reserve.ts'
 import { walkInId } from '#features/rooms/operations/walk-in.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import type { Description } from '#ui/description-list.tsx'
@@ -15,13 +16,16 @@ const timeline = '/dashboard/reservations/calendar?view=timeline&month='
 /** What was written down, the code to tell, and how far it has come: claimed, or only asked for. */
 export function ReserveSent({ id }: { id: string }) {
   const { t } = useLingui()
+  const { sends_mail } = useHouse()
   const sent = useSentChain(id, 'reserveRooms')
   if (sent === undefined) return null
   if (sent === null) {
     return <NotHereAnyMore title={t`This booking is not on this device any more.`} />
   }
   const { head, syncStatus, taken } = sent
-  const { code, pricing, schedule, hold_until: held } = head.body as ReserveRooms
+  const { code, pricing, schedule, hold_until: held, ...asked } = head.body as ReserveRooms
+  const { phone, email } = asked.customer
+  const isTold = asked.confirm && (phone !== '' || (email !== null && sends_mail !== false))
   const facts: Description[] = [
     { term: t`Stay`, detail: head.words.detail },
     { term: t`Total`, detail: <Money amount={pricing.total} currency={pricing.currency} /> },
@@ -48,10 +52,17 @@ export function ReserveSent({ id }: { id: string }) {
         held ? <Trans>The nights are held.</Trans> : <Trans>The nights are claimed.</Trans>
       }
       waiting={
-        <Trans>
-          Not at the house yet: the nights are not claimed. It is sent as soon as there is internet
-          and the desk is open; the guest gets the confirmation only then.
-        </Trans>
+        isTold ? (
+          <Trans>
+            Not at the house yet: the nights are not claimed. It is sent as soon as there is
+            internet and the desk is open; the guest gets the confirmation only then.
+          </Trans>
+        ) : (
+          <Trans>
+            Not at the house yet: the nights are not claimed. It is sent as soon as there is
+            internet and the desk is open.
+          </Trans>
+        )
       }
       refused={<Trans>The house could not accept it. Decide below, then call the guest.</Trans>}
       facts={facts}

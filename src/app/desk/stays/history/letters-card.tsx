@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookedKind } from '#contract/services/index.ts'
 import type { StayLetter } from '#contract/stay-events.ts'
-import type { DeskBooking } from '#features/rooms/desk-booking.ts'
+import { isGhost, type DeskBooking } from '#features/rooms/desk-booking.ts'
 import { BoardList } from '#parts/desk/board-list.tsx'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { kindLabels } from '#parts/services.ts'
@@ -35,7 +35,14 @@ export function LettersCard({
       id="letters"
       title={t`Messages to the guest`}
       count={letters.length}
-      empty={reading === 'read' ? <Trans>No message yet.</Trans> : <Nothing reading={reading} />}
+      empty={
+        // Of what the house does not have yet nothing has gone.
+        reading === 'read' || isGhost(booking.id) ? (
+          <Trans>No message yet.</Trans>
+        ) : (
+          <Nothing reading={reading} />
+        )
+      }
     >
       {letters.map((one) => (
         <Letter
