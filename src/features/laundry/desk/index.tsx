@@ -38,11 +38,13 @@ export const desk = createServiceDesk<LaundryOrder>({
     const units = useUnitLabels()
     const { number } = useFormats()
     return ({ in_at, items, rush }) => {
-      const lines = items.map(({ name, unit, qty }) =>
-        unit === 'per kg'
+      const lines = items.map(({ name, unit, qty }) => {
+        // Of what waits here the name says all of it.
+        if (unit === '') return name
+        return unit === 'per kg'
           ? `${number(qty)} ${units.of(unit, qty)} ${name}`
-          : `${number(qty)} × ${name}`,
-      )
+          : `${number(qty)} × ${name}`
+      })
       return {
         from: in_at.slice(0, 10),
         to: null,

@@ -94,7 +94,7 @@ function Lines({ order }: { order: LaundryOrder }) {
       {order.items.map((line) => (
         <PriceLine key={line.service_id} amount={line.price * line.qty}>
           <span className="font-medium">{line.name}</span>{' '}
-          <span className="text-ink-soft">
+          <span className="text-ink-soft" hidden={line.unit === ''}>
             × {formats.number(line.qty)} {unitLabels.of(line.unit, line.qty)}
           </span>
         </PriceLine>

@@ -144,6 +144,7 @@ function waitingOrder(operation: OperationRow): LaundryOrder | null {
   const body = operation.body as PlaceLaundryOrder
   if (body.source !== 'desk') return null
   const total = body.totals?.grand_total ?? 0
+  const subtotal = body.totals?.items_subtotal ?? 0
   return {
     ...madeRow(operation),
     code: body.code ?? '',
@@ -153,9 +154,9 @@ function waitingOrder(operation: OperationRow): LaundryOrder | null {
     pickup: false,
     in_at: body.drop_off,
     out_at: body.pick_up,
-    // The operation's `words` hold the services: the body has only their ids.
-    items: [{ service_id: '', name: operation.words.detail, unit: '', price: total, qty: 1 }],
-    items_subtotal: body.totals?.items_subtotal ?? 0,
+    // The operation's `words` hold the services, and how much of each: the body has only their ids.
+    items: [{ service_id: '', name: operation.words.detail, unit: '', price: subtotal, qty: 1 }],
+    items_subtotal: subtotal,
     fees: body.totals?.fees ?? 0,
     grand_total: total,
     currency: houseMoneyHere().base,
