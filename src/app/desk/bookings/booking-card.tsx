@@ -51,6 +51,8 @@ export function BookingCard({
     return label ? i18n._(label) : key
   }
   const quiet = isOver(row.type, row.status)
+  // It is paid with the stay: nobody is asked for it when it is handed over.
+  const isOnBill = row.type !== 'room' && Boolean(row.stayId) && row.paymentStatus === 'unpaid'
   return (
     <article
       aria-label={`${row.reference} ${row.guest}`}
@@ -130,7 +132,11 @@ export function BookingCard({
         )}
         {row.paymentStatus !== '' && (
           <>
-            {row.owed === undefined ? (
+            {isOnBill ? (
+              <Badge tone="neutral">
+                <Trans>On the bill</Trans>
+              </Badge>
+            ) : row.owed === undefined ? (
               <Badge tone={paymentTone(row.paymentStatus)}>
                 {word(paymentLabels, row.paymentStatus)}
               </Badge>

@@ -56,6 +56,7 @@ const lists: Readonly<Record<string, readonly object[]>> = {
       customer_name: 'Chantal',
       status: 'delivered',
       payment_status: 'unpaid',
+      room_booking_id: '11',
       schedule_date: '2026-11-20',
       schedule_time: '19:00',
       party_size: 2,
@@ -158,6 +159,9 @@ describe('bookings, all services', () => {
     expect(buttonsOf(room)).toEqual(['Approve', 'Reschedule', 'Cancel'])
     const meal = named(/Chantal/)
     expect(meal.textContent).toMatch(/2 × Brochettes/)
+    // It is paid with the stay.
+    expect(meal.textContent).toMatch(/On the bill/)
+    expect(meal.textContent).not.toMatch(/Unpaid/)
     expect(meal.textContent).not.toMatch(/night/)
     expect(buttonsOf(meal)).toEqual(['Complete', 'Cancel'])
     // Nobody's name came with it.
