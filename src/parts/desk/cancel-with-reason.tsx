@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextArea } from '#ui/text-area.tsx'
+import { useHouse } from '../use-house.ts'
 import { FoundDraft } from './drafted-form.tsx'
 import { useDraftedFields } from './use-drafted-fields.ts'
 
@@ -32,6 +33,7 @@ export function CancelWithReason({
   children: ReactNode
 }) {
   const { t } = useLingui()
+  const { sends_mail } = useHouse()
   const { form, change, draft, end } = useDraftedFields(`cancel:${of}`, { reason: '' })
   return (
     <ConfirmDialog
@@ -46,6 +48,14 @@ export function CancelWithReason({
       <div className="mb-4 grid gap-2">
         {what && <p className="font-semibold">{what}</p>}
         {children}
+        {sends_mail === false && (
+          <p>
+            <Trans>
+              The house has no mail server, so no e-mail goes out: unless it sends SMS, tell the
+              guest yourself.
+            </Trans>
+          </p>
+        )}
       </div>
       <FoundDraft {...draft} />
       <TextArea
