@@ -19,7 +19,8 @@ function show(
   rows: OperationRow[] = [],
 ) {
   const client = atDesk({ outbox: { confirm }, ask: async () => reply(status, body), rows })
-  renderAtDesk(client, <PaymentsScreen decisions={null} />, at)
+  const terms = () => <p>What the terms say</p>
+  renderAtDesk(client, <PaymentsScreen decisions={null} Terms={terms} />, at)
 }
 
 beforeAll(installDialog)
@@ -76,6 +77,22 @@ it('a payment on a receipt is not edited: a parked edit leads to its void, with 
   })
   // Then what was really taken, as a payment of its own.
   expect(await screen.findByRole('dialog', { name: 'Add Payment' })).toBeDefined()
+})
+
+it.each([
+  ['says what the terms give back before a refund', {}, 'Refund $160.00', 1],
+  [
+    'hands back what was decided, and no other sum beside it',
+    { refunded: 100, refund_status: 'by hand' as const },
+    'Refund $100.00',
+    0,
+  ],
+])('%s', async (_, refund, button, terms) => {
+  show(200, { data: [payment('p1', refund)] })
+  fireEvent.click((await screen.findAllByRole('button', { name: /^Refund/ }))[0]!)
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByRole('button', { name: button })).toBeDefined()
+  expect(within(dialog).queryAllByText('What the terms say')).toHaveLength(terms)
 })
 
 it('a voided payment stays in the list as such, with no step left', async () => {

@@ -187,7 +187,8 @@ export function PaymentsScreen({
         <ConfirmStep
           money={asked}
           step={asking.step}
-          terms={Terms && <Terms subject={asked.subject} />}
+          // How much of it goes back was decided before: the terms have their say no more.
+          terms={Terms && asked.refund_status === null && <Terms subject={asked.subject} />}
           busy={busy !== null}
           onClose={closeAsking}
           onConfirm={() => {
