@@ -6,7 +6,6 @@ import { BoardList } from '#parts/desk/board-list.tsx'
 import { stayAddress } from '#parts/desk/stay-link.tsx'
 import { kindLabels } from '#parts/services.ts'
 import { useHouseDay } from '#parts/use-house-day.ts'
-import { useHouse } from '#parts/use-house.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DateTimeText } from '#ui/date-text.tsx'
 import { TextLink } from '#ui/text-link.tsx'
@@ -26,10 +25,7 @@ export function LettersCard({
   history: History
 }) {
   const { t } = useLingui()
-  const day = useHouseDay()
-  // Without a mail server nothing would go: the letter says so itself.
-  const isOffered = useHouse().sends_mail !== false
-  const again = sendAgainOf(letters, booking, day)
+  const again = sendAgainOf(letters, booking, useHouseDay())
   return (
     <BoardList
       id="letters"
@@ -49,7 +45,7 @@ export function LettersCard({
           key={one.event.id}
           sent={one}
           booking={booking}
-          again={isOffered && again.has(one.event.id) ? waiting : null}
+          again={again.has(one.event.id) ? waiting : null}
         />
       ))}
     </BoardList>

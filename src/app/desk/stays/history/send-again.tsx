@@ -5,6 +5,7 @@ import type { DeskBooking } from '#features/rooms/desk-booking.ts'
 import type { OperationRow } from '#offline/db/schema.ts'
 import { offline } from '#offline/offline.ts'
 import { operationTitle } from '#parts/operation-title.ts'
+import { useHouse } from '#parts/use-house.ts'
 import { Button } from '#ui/button.tsx'
 import { NotSaved } from '#ui/not-saved.tsx'
 import { useToasts } from '#ui/toasts.tsx'
@@ -45,6 +46,7 @@ export function SendAgain({
 }) {
   const { t } = useLingui()
   const toasts = useToasts()
+  const isSent = useHouse().sends_mail !== false
   const { busy, failure, save } = useSaving()
   const [asked, setAsked] = useState(false)
   const { customer_email: email } = booking
@@ -56,7 +58,12 @@ export function SendAgain({
     const saved = await save(() => sendLetterAgain(booking, letterId, name))
     if (saved === null) return
     setAsked(true)
-    toasts.show({ tone: 'waiting', text: t`Saved: it is sent when the house has it.` })
+    toasts.show({
+      tone: 'waiting',
+      text: isSent
+        ? t`Saved: it is sent when the house has it.`
+        : t`Saved: the house keeps it as a file, and no e-mail goes out.`,
+    })
   }
 
   if (waits !== undefined) return <WaitingState operation={waits} />
