@@ -126,7 +126,7 @@ const screens: readonly Seen[] = [
   },
 ]
 
-async function open(page: Page, { path, heading }: Seen): Promise<void> {
+async function openScreen(page: Page, { path, heading }: Seen): Promise<void> {
   await goTo(page, path)
   await expect(page.getByRole('heading', { level: 1 }).first()).toContainText(heading)
   await expect(page).toHaveTitle(new RegExp(heading))
@@ -172,7 +172,7 @@ test('the desk’s screens on a tablet by axe', async ({ house, openDevice }) =>
   const look = await looksAt(page, 'tablet')
   for (const screen of screens) {
     await test.step(screen.path, async () => {
-      await open(page, screen)
+      await openScreen(page, screen)
       await look(screen.path)
     })
   }
@@ -194,7 +194,7 @@ for (const [part, some] of parts) {
       const look = await looksAt(page, 'tablet')
       for (const screen of some) {
         await test.step(screen.path, async () => {
-          await open(page, screen)
+          await openScreen(page, screen)
           await lookAtDialogs(page, look, screen)
         })
       }
