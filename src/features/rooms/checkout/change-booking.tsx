@@ -20,7 +20,8 @@ import { Wizard } from './wizard.tsx'
 export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
   const { t } = useLingui()
   const rows = useQuery(outboxQuery(['guest']))
-  const list = useQuery(rooms())
+  // Asked for again: the room may be what was refused.
+  const list = useQuery({ ...rooms(), refetchOnMount: 'always' })
   const inLanguage = useInLanguage()
   const room = list.data?.rows.find((one) => one.id === roomId)
   // The booking when this screen opened: it may be sent meanwhile.
