@@ -3,7 +3,15 @@ import { safeParse } from 'zod/mini'
 import { emptyContent, updateContent, type Content } from '#contract/content.ts'
 import { shapes } from './parts.ts'
 import { problemsOfPart } from './problems.ts'
-import { conflictsOf, edited, missingIn, moved, readEdits, unsaved } from './rules.ts'
+import {
+  conflictsOf,
+  differingLanguages,
+  edited,
+  missingIn,
+  moved,
+  readEdits,
+  unsaved,
+} from './rules.ts'
 import { readSpot } from './spot.ts'
 import { partToWire, TYPED_SPOT } from './to-wire.ts'
 
@@ -32,6 +40,17 @@ describe('languages that are missing', () => {
     expect(missingIn(questions, 'en')).toBe(1)
     expect(missingIn({ en: '' }, 'fr')).toBe(0)
     expect(missingIn({ picture: '/images/a.webp', phone: null }, 'fr')).toBe(0)
+  })
+})
+
+describe('languages in which two values differ', () => {
+  const spoken = ['en', 'fr', 'rw'] as const
+  const page = (text: object) => [{ slug: 'weddings', title: { en: 'Weddings' }, text }]
+  it('are those whose texts do; the shown one where it is no text', () => {
+    expect(differingLanguages([page({}), page({ fr: 'Oui' })], spoken, 'en')).toEqual(['fr'])
+    expect(differingLanguages([[], page({ fr: 'Oui' })], spoken, 'en')).toEqual([...spoken])
+    const renamed = [{ ...page({})[0], slug: 'parties' }]
+    expect(differingLanguages([page({}), renamed], spoken, 'rw')).toEqual(['rw'])
   })
 })
 

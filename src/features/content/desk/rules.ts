@@ -43,7 +43,9 @@ export function missingIn(value: unknown, language: Language): number {
 /** All texts of a value in one language, where they stand. */
 function textsOf(value: unknown, language: Language): unknown {
   if (typeof value !== 'object' || value === null) return null
-  if (isTexts(value)) return (value as Readonly<Record<string, unknown>>)[language] ?? ''
+  // An empty one has none yet.
+  if (isTexts(value) || (!Array.isArray(value) && Object.keys(value).length === 0))
+    return (value as Readonly<Record<string, unknown>>)[language] ?? ''
   return Object.values(value).map((one) => textsOf(one, language))
 }
 
