@@ -108,21 +108,23 @@ function ToastItem({ toast, onDismiss }: ToastItemProps) {
         <ToneIcon tone={tone} />
       </span>
       <span className="flex-1 basis-24 py-2 font-medium">{text}</span>
-      {action && (
-        <button
-          type="button"
-          className="min-h-11 rounded-sm px-2 font-semibold underline underline-offset-3"
-          onClick={() => {
-            action.onAction()
-            onDismiss(id)
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <IconButton label={t`Dismiss`} onClick={() => onDismiss(id)}>
-        <X />
-      </IconButton>
+      <span className="ml-auto flex items-center">
+        {action && (
+          <button
+            type="button"
+            className="min-h-11 rounded-sm px-2 font-semibold underline underline-offset-3"
+            onClick={() => {
+              action.onAction()
+              onDismiss(id)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+        <IconButton label={t`Dismiss`} onClick={() => onDismiss(id)}>
+          <X />
+        </IconButton>
+      </span>
     </div>
   )
 }
