@@ -132,7 +132,7 @@ function Extras({ form, change, rental }: StepProps) {
             className="size-5 shrink-0 outline-none"
           />
           <span className="shrink-0 text-primary [&_svg]:size-5">{icons[name]}</span>
-          <span className="min-w-0 flex-1 basis-24 font-semibold">{i18n._(extraText[name])}</span>
+          <span className="min-w-0 grow font-semibold">{i18n._(extraText[name])}</span>
           <span className="ml-auto text-right">
             <Money cents={prices[name] ?? 0} className="font-semibold" />{' '}
             <span className="note">
