@@ -158,88 +158,86 @@ const picnicsOf = (house: House) =>
 
 const DAY = nights.checkIn
 
-test(
-  'ordered without the link, received once, confirmed at the desk, paid on the bill of a stay',
-  { tag: '@wide' },
-  async ({ house, cable, openDevice }) => {
-    const stay = await sellRoom(house, 'Burera', nights)
+test('ordered without the link, received once, confirmed at the desk, paid on the bill of a stay', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
+  const stay = await sellRoom(house, 'Burera', nights)
 
-    const phone = await (await openDevice('phone')).visit('/services')
-    await phone.getByRole('main').getByRole('link', { name: 'Packed picnic' }).click()
-    await expect(headline(phone)).toHaveText('Packed picnic')
-    await workerReady(phone)
-    await cable.cut()
-    await linkIsDown(phone)
-    await phone.getByLabel('Date').fill(DAY)
-    const main = phone.getByRole('main')
-    for (let people = 2; people < 5; people += 1) {
-      await main.getByRole('button', { name: 'More' }).click()
-    }
-    // The fifth eats for nothing.
-    await expect(main).toContainText('Total: $48.00')
-    await fillPerson(phone, guest)
-    await screenshot(phone, 'picnic-1-offline')
-    await main.getByRole('button', { name: 'Order the picnic' }).click()
-    await expect(headline(phone)).toHaveText(words.saved)
-    expect(await storedOperations(phone)).toMatchObject([
-      { route: 'orderPicnic', state: 'waiting' },
-    ])
-    expect(await picnicsOf(house)).toEqual([])
+  const phone = await (await openDevice('phone')).visit('/services')
+  await phone.getByRole('main').getByRole('link', { name: 'Packed picnic' }).click()
+  await expect(headline(phone)).toHaveText('Packed picnic')
+  await workerReady(phone)
+  await cable.cut()
+  await linkIsDown(phone)
+  await phone.getByLabel('Date').fill(DAY)
+  const main = phone.getByRole('main')
+  for (let people = 2; people < 5; people += 1) {
+    await main.getByRole('button', { name: 'More' }).click()
+  }
+  // The fifth eats for nothing.
+  await expect(main).toContainText('Total: $48.00')
+  await fillPerson(phone, guest)
+  await screenshot(phone, 'picnic-1-offline')
+  await main.getByRole('button', { name: 'Order the picnic' }).click()
+  await expect(headline(phone)).toHaveText(words.saved)
+  expect(await storedOperations(phone)).toMatchObject([{ route: 'orderPicnic', state: 'waiting' }])
+  expect(await picnicsOf(house)).toEqual([])
 
-    await cable.restore()
-    await expect(headline(phone)).toHaveText('Received by the house', { timeout: 60_000 })
-    const ordered = { day: DAY, people: 5, total_cents: 4800 }
-    expect(await picnicsOf(house)).toMatchObject([{ ...ordered, status: 'pending' }])
-    await openRequests(phone)
-    const request = requestCards(phone, 'With the house')
-    await expect(request).toContainText('A picnic for 5')
+  await cable.restore()
+  await expect(headline(phone)).toHaveText('Received by the house', { timeout: 60_000 })
+  const ordered = { day: DAY, people: 5, total_cents: 4800 }
+  expect(await picnicsOf(house)).toMatchObject([{ ...ordered, status: 'pending' }])
+  await openRequests(phone)
+  const request = requestCards(phone, 'With the house')
+  await expect(request).toContainText('A picnic for 5')
 
-    const desk = await openBookings(await openDevice('tablet'), house.admin)
-    const card = await findBooking(desk, guest.name)
-    await expect(card).toContainText('5 people')
-    await expect(card).toContainText('$48.00')
-    await screenshot(desk, 'picnic-2-desk')
-    await card.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect.poll(() => picnicsOf(house)).toMatchObject([{ ...ordered, status: 'confirmed' }])
-    await expect(request).toContainText('Confirmed', { timeout: 30_000 })
-    await expect
-      .poll(() => lettersOf(house).map(({ text }) => text))
-      .toContainEqual(expect.stringContaining('The kitchen packs it for you.'))
+  const desk = await openBookings(await openDevice('tablet'), house.admin)
+  const card = await findBooking(desk, guest.name)
+  await expect(card).toContainText('5 people')
+  await expect(card).toContainText('$48.00')
+  await screenshot(desk, 'picnic-2-desk')
+  await card.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.poll(() => picnicsOf(house)).toMatchObject([{ ...ordered, status: 'confirmed' }])
+  await expect(request).toContainText('Confirmed', { timeout: 30_000 })
+  await expect
+    .poll(() => lettersOf(house).map(({ text }) => text))
+    .toContainEqual(expect.stringContaining('The kitchen packs it for you.'))
 
-    await desk.goto(`/dashboard/stays/${stay}/folio`)
-    await desk.getByRole('button', { name: 'Put on this stay' }).click()
-    const picker = desk.getByRole('dialog', { name: 'Put on this stay' })
-    const offered = picker.getByRole('button', { name: /Picnic/ })
-    await expect(offered).toBeVisible()
-    await offered.click()
-    await picker.getByRole('button', { name: 'Close' }).click()
-    const line = desk
-      .getByRole('list', { name: 'Lines of the bill' })
-      .getByRole('listitem')
-      .filter({ hasText: 'Picnic' })
-    await expect(line).toContainText('$48.00')
-    await screenshot(desk, 'picnic-3-bill')
-    await desk.getByRole('checkbox', { name: /2 nights/ }).uncheck()
-    const settle = desk.getByRole('region', { name: 'Settle' })
-    await expect(settle.getByLabel('Amount in USD')).toHaveValue('48.00')
-    await settle.getByLabel('Paid by').selectOption('cash')
-    // By the keyboard: a notice about this device's clock lies over it for a while.
-    await settle.getByRole('button', { name: 'Take money and write receipt' }).press('Enter')
-    await expect(line).toContainText('Paid')
-    const paid = "select amount_cents, method from payments where subject_kind = 'picnic'"
-    await expect.poll(() => house.rows(paid)).toEqual([{ amount_cents: 4800, method: 'cash' }])
-    await expect.poll(() => picnicsOf(house)).toMatchObject([{ payment_status: 'paid' }])
+  await desk.goto(`/dashboard/stays/${stay}/folio`)
+  await desk.getByRole('button', { name: 'Put on this stay' }).click()
+  const picker = desk.getByRole('dialog', { name: 'Put on this stay' })
+  const offered = picker.getByRole('button', { name: /Picnic/ })
+  await expect(offered).toBeVisible()
+  await offered.click()
+  await picker.getByRole('button', { name: 'Close' }).click()
+  const line = desk
+    .getByRole('list', { name: 'Lines of the bill' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Picnic' })
+  await expect(line).toContainText('$48.00')
+  await screenshot(desk, 'picnic-3-bill')
+  await desk.getByRole('checkbox', { name: /2 nights/ }).uncheck()
+  const settle = desk.getByRole('region', { name: 'Settle' })
+  await expect(settle.getByLabel('Amount in USD')).toHaveValue('48.00')
+  await settle.getByLabel('Paid by').selectOption('cash')
+  // By the keyboard: a notice about this device's clock lies over it for a while.
+  await settle.getByRole('button', { name: 'Take money and write receipt' }).press('Enter')
+  await expect(line).toContainText('Paid')
+  const paid = "select amount_cents, method from payments where subject_kind = 'picnic'"
+  await expect.poll(() => house.rows(paid)).toEqual([{ amount_cents: 4800, method: 'cash' }])
+  await expect.poll(() => picnicsOf(house)).toMatchObject([{ payment_status: 'paid' }])
 
-    await desk.goto('/dashboard/payments')
-    await expect(
-      desk
-        .getByRole('table', { name: 'Payments' })
-        .getByRole('row', { name: /Packed picnic \$48\.00/ }),
-    ).toBeVisible()
-    await desk.goto('/dashboard/reports')
-    await expect(
-      desk.getByRole('table', { name: 'Revenue breakdown' }).getByRole('row', { name: /\$48\.00/ }),
-    ).toBeVisible()
-    await screenshot(desk, 'picnic-4-report')
-  },
-)
+  await desk.goto('/dashboard/payments')
+  await expect(
+    desk
+      .getByRole('table', { name: 'Payments' })
+      .getByRole('row', { name: /Packed picnic \$48\.00/ }),
+  ).toBeVisible()
+  await desk.goto('/dashboard/reports')
+  await expect(
+    desk.getByRole('table', { name: 'Revenue breakdown' }).getByRole('row', { name: /\$48\.00/ }),
+  ).toBeVisible()
+  await screenshot(desk, 'picnic-4-report')
+})

@@ -52,7 +52,11 @@ export function BookingCard({
   }
   const quiet = isOver(row.type, row.status)
   // It is paid with the stay: nobody is asked for it when it is handed over.
-  const isOnBill = row.type !== 'room' && Boolean(row.stayId) && row.paymentStatus === 'unpaid'
+  const isOnBill =
+    row.type !== 'room' &&
+    Boolean(row.stayId) &&
+    row.paymentStatus === 'unpaid' &&
+    row.status !== 'cancelled'
   return (
     <article
       aria-label={`${row.reference} ${row.guest}`}

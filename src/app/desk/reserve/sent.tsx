@@ -25,7 +25,8 @@ export function ReserveSent({ id }: { id: string }) {
   const { head, syncStatus, taken } = sent
   const { code, pricing, schedule, hold_until: held, ...asked } = head.body as ReserveRooms
   const { phone, email } = asked.customer
-  const isTold = asked.confirm && (phone !== '' || (email !== null && sends_mail !== false))
+  // Whether an SMS goes out a house without a mail server does not tell: nothing is promised there.
+  const isTold = asked.confirm && sends_mail !== false && (phone !== '' || email !== null)
   const facts: Description[] = [
     { term: t`Stay`, detail: head.words.detail },
     { term: t`Total`, detail: <Money amount={pricing.total} currency={pricing.currency} /> },

@@ -4,11 +4,9 @@ import { useState } from 'react'
 import { Alert } from '#ui/alert.tsx'
 import { DateText } from '#ui/date-text.tsx'
 import { useFormats } from '#ui/formats.tsx'
-import { Link } from '#ui/link.tsx'
 import { StatusLine } from '#ui/status-line.tsx'
-import { NightPrice } from '../parts/night-price.tsx'
-import { useRoomName } from '../parts/use-room-name.ts'
 import { roomAddress } from '../availability/criteria.ts'
+import { RoomLinks } from './room-links.tsx'
 import type { Stay } from './use-stay.ts'
 
 /** Occupied nights, other rooms instead, and the age of this information. */
@@ -66,7 +64,6 @@ function Nights({ days }: { days: readonly string[] }) {
 
 /** Rooms that fit and are free, as far as this device knows, each a link to book it instead. */
 export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
-  const roomName = useRoomName()
   if (stay.availability.others.length === 0) {
     return <Trans>No other room that fits is free. Please try other dates.</Trans>
   }
@@ -76,21 +73,7 @@ export function OtherRooms({ stay, promo }: { stay: Stay; promo: string }) {
       <p>
         <Trans>Free for all of your nights:</Trans>
       </p>
-      <ul className="mt-1 grid divide-y divide-line">
-        {stay.availability.others.map((room) => (
-          <li key={room.id}>
-            <Link
-              to={roomAddress(room.id, asked)}
-              className="flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-link underline-offset-3 hover:underline"
-            >
-              <span>{roomName(room)}</span>
-              <span className="text-ink">
-                <NightPrice cents={room.pricePerNightCents} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RoomLinks rooms={stay.availability.others} addressOf={(id) => roomAddress(id, asked)} />
     </>
   )
 }

@@ -7,13 +7,11 @@ import { isOpenState, type OperationRow } from '#offline/db/schema.ts'
 import { outboxQuery } from '#offline/reads/outbox-queries.ts'
 import { DrawnHouse } from '#ui/drawings.tsx'
 import { GoneRequest } from '#ui/gone-request.tsx'
-import { Link } from '#ui/link.tsx'
 import { type Room, rooms, roomsInOrder } from '../data.ts'
 import { NoRoom, RoomComing } from '../detail/no-room.tsx'
 import { changeAddress } from '../operations/book-room.ts'
-import { NightPrice } from '../parts/night-price.tsx'
-import { useRoomName } from '../parts/use-room-name.ts'
 import { formOf } from './body.ts'
+import { RoomLinks } from './room-links.tsx'
 import { Wizard } from './wizard.tsx'
 
 /** A waiting or refused booking, loaded into the wizard to change it. */
@@ -61,7 +59,6 @@ export function ChangeBooking({ id, roomId }: { id: string; roomId: string }) {
 
 /** The room left the house while its booking waited: the same stay in another, nothing typed again. */
 function OtherRooms({ opened, rooms: all }: { opened: OperationRow; rooms: readonly Room[] }) {
-  const roomName = useRoomName()
   const { adults, children } = (opened.body as BookRoom).guests
   const fitting = all.filter((room) => room.available && room.capacity >= adults + children)
   if (fitting.length === 0) return null
@@ -70,21 +67,7 @@ function OtherRooms({ opened, rooms: all }: { opened: OperationRow; rooms: reado
       <h2 className="font-semibold">
         <Trans>Take another room: your dates and details stay.</Trans>
       </h2>
-      <ul className="grid divide-y divide-line">
-        {roomsInOrder(fitting).map((room) => (
-          <li key={room.id}>
-            <Link
-              to={changeAddress(opened, room.id)}
-              className="flex min-h-11 items-center justify-between gap-3 py-1 font-semibold text-link underline-offset-3 hover:underline"
-            >
-              <span>{roomName(room)}</span>
-              <span className="text-ink">
-                <NightPrice cents={room.pricePerNightCents} />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <RoomLinks rooms={roomsInOrder(fitting)} addressOf={(id) => changeAddress(opened, id)} />
     </section>
   )
 }
