@@ -83,6 +83,8 @@ const bookedLine = z.object({
   /** Its rows, as payments name them; empty: refused. */
   subjects: z.array(z.object({ kind: z.string(), id: f.id })),
   title: z.string(),
+  /** The rooms of a stay now: the desk may have moved it. Absent: another service, or an earlier release. */
+  rooms: z.optional(z.array(f.id)),
   /** First and last day that it is about. */
   from: z.nullable(f.day),
   to: z.nullable(f.day),

@@ -460,8 +460,8 @@ eachStore((make) => {
         token,
         body: { check_in: addDays(TODAY, 10), check_out: addDays(TODAY, 12), room_id: is!.id },
       })
-      const titles = [shown, await lookUp(shown.code)].map(({ lines }) => lines[0]?.title)
-      expect([status, ...titles]).toEqual([200, was!.name, is!.name])
+      const told = [shown, await lookUp(shown.code)].map(({ lines }) => lines[0]?.rooms)
+      expect([status, ...told]).toEqual([200, [was!.id], [is!.id]])
     })
 
     it('answers nothing for codes that nobody has, and slows who asks for many', async () => {

@@ -12,7 +12,8 @@ export interface OwnCartLine {
   /** The code of the booking or order made from it; null: refused. */
   code: string | null
   subjects: PaymentSubject[]
-  title: string
+  /** The rooms of a stay now; none: not told. */
+  rooms: readonly string[]
   from: string | null
   to: string | null
   /** In the base currency. */
@@ -45,7 +46,7 @@ function toOwnLine(row: PublicCart['lines'][number]): OwnCartLine[] {
       kind: row.kind,
       code: row.code,
       subjects: row.subjects.flatMap(({ kind, id }) => (payable(kind) ? [{ kind, id }] : [])),
-      title: row.title,
+      rooms: row.rooms ?? [],
       from: row.from,
       to: row.to,
       total: row.total,

@@ -14,6 +14,7 @@ import { isLive, type OwnCartLine } from '../own-cart.ts'
 import { LineWhen } from './line-when.tsx'
 import { quoteIn, refusedLines, type LineRefusal } from '../refused.ts'
 import { useOwnCarts } from '../use-own-carts.ts'
+import { useRoomsNow } from '../use-rooms-now.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { RefusalText } from './refusal-text.tsx'
 import { linePayment, lineStatus } from './status-labels.ts'
@@ -32,6 +33,7 @@ export function CartSummary({
   const body = operation.body as BookCart
   const cart = useOwnCarts([operation]).of(operation)
   const names = lineNames(body, operation.words.detail)
+  const roomsNow = useRoomsNow()
   // A refusal is shown at its line, also before any line is booked.
   const refused = refusedLines(
     operation.state === 'parked' ? quoteIn(operation.answer?.body) : null,
@@ -42,16 +44,19 @@ export function CartSummary({
   return (
     <div className="grid gap-3">
       <ul className={brief ? 'grid gap-2' : 'divide-y divide-line'}>
-        {inOrder(body.lines).map((line) => (
-          <Line
-            key={line.line}
-            line={line}
-            title={names(line.line)}
-            now={cart?.lines.find((one) => one.line === line.line)}
-            refusal={refused.get(line.line)}
-            brief={brief}
-          />
-        ))}
+        {inOrder(body.lines).map((line) => {
+          const now = cart?.lines.find((one) => one.line === line.line)
+          return (
+            <Line
+              key={line.line}
+              line={line}
+              title={roomsNow(line, now) ?? names(line.line)}
+              now={now}
+              refusal={refused.get(line.line)}
+              brief={brief}
+            />
+          )
+        })}
       </ul>
       {!brief && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-lg font-semibold">

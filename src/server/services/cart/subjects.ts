@@ -3,7 +3,6 @@ import { tableOf } from '#contract/services/index.ts'
 import { payables, type Payable } from '#contract/payments.ts'
 import type { Database, HotelBookingsTable } from '../../db/schema.ts'
 import { serverOf } from '../service/registry.ts'
-import { namesOf } from '../names-of.ts'
 import { daysOfRows } from '../service/server.ts'
 
 /** A row that a line became, as payments name it. */
@@ -23,7 +22,7 @@ export interface SubjectState extends Subject {
   to: string
   version: number
   changed_at: string
-  /** The name of the room it has now; null: it is of another service. */
+  /** The room it has now; null: it is of another service. */
   room: string | null
 }
 
@@ -60,8 +59,6 @@ export async function statesOf(
   for (const kind of payables) {
     const rows = await rowsOf(db, kind, subjects)
     const days = await daysOfSubjects(db, kind, rows)
-    const roomIds = kind === 'room' ? rows.flatMap(({ room_id }) => room_id ?? []) : []
-    const rooms = await namesOf(db, 'rooms', roomIds)
     for (const [at, row] of rows.entries()) {
       found.push({
         kind,
@@ -74,7 +71,7 @@ export async function statesOf(
         to: days[at]?.to ?? '',
         version: row.version,
         changed_at: row.changed_at,
-        room: rooms.get(row.room_id ?? '') ?? null,
+        room: kind === 'room' ? row.room_id : null,
       })
     }
   }

@@ -67,8 +67,8 @@ function lineWire(line: Selectable<CartLinesTable>, states: readonly SubjectStat
     kind: line.kind as CartKind,
     code: states[0]?.code ?? null,
     subjects: states.map(({ kind, id }) => ({ kind, id })),
-    // The desk may have moved the stay since.
-    title: rooms.length > 0 ? [...new Set(rooms)].filter(Boolean).join(', ') : line.title,
+    title: line.title,
+    ...(rooms.length > 0 && { rooms }),
     from: days('from')[0] ?? line.from_day,
     to: days('to').at(-1) ?? line.to_day,
     total: fromCents(centsOf(states)),
