@@ -118,6 +118,7 @@ export interface ShownLine {
   code: string | null
   subjects: { kind: string; id: string }[]
   title: string
+  rooms?: string[]
   from: string | null
   to: string | null
   total: number
