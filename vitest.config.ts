@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { linguiMacros } from './src/locales/macros.ts'
+import { cheaperPasswords } from './tests/runner/instead.ts'
 
 /**
  * What no store has a part in, by the store on which `npm test` leaves it out: programs, letters, files
@@ -27,6 +28,7 @@ const leftToAll: Record<'sqlite' | 'postgres', string[]> = {
 function contract(store: 'sqlite' | 'postgres') {
   return {
     extends: true as const,
+    plugins: [cheaperPasswords],
     test: {
       name: `contract on ${store}`,
       include: ['tests/{contract,hostile}/**/*.test.ts'],
