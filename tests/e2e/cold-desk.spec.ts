@@ -5,7 +5,7 @@ import type { House } from '../fixtures/house.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'shell' })
 
 /*
  * Every screen of the back office (spec 3 §2.1) opened cold while the server is gone: the tablet's

@@ -15,7 +15,7 @@ import {
 } from '../fixtures/flows.ts'
 import { placeOrder } from '../fixtures/orders.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'shell' })
 
 /*
  * The installed app started with the server gone: the browser itself is started anew, and every

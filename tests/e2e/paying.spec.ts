@@ -103,7 +103,7 @@ test('the app closed while paying, and opened again: the requests tell the truth
   cable,
   openDevice,
 }) => {
-  const device = await openDevice('phone', { ownBrowser: true })
+  const device = await openDevice('phone', { ownBrowser: 'shell' })
   const page = await openHome(device)
   const id = await toProvider(house, page)
   const provider = new URL(page.url())

@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/test.ts'
  * device's keys, and is handed to the real worker as the browser would.
  */
 
-test.use({ ownBrowser: true, houseOptions: { env: { IMISOZI_TEST_PUSH: 'loopback' } } })
+test.use({ ownBrowser: 'whole', houseOptions: { env: { IMISOZI_TEST_PUSH: 'loopback' } } })
 
 let service: PushService
 test.beforeEach(async () => {

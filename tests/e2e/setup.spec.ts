@@ -23,7 +23,7 @@ test.setTimeout(400_000)
 test.use({
   houseOptions: { clock: MORNING, seed: 'none', unopened: true },
   // Whether it can be installed is asked of a whole browser.
-  ownBrowser: true,
+  ownBrowser: 'whole',
   actionTimeout: 8_000,
 })
 

@@ -21,7 +21,7 @@ import {
 import { placeOrder } from '../fixtures/orders.ts'
 import { smallDisk } from '../fixtures/small-disk.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'shell' })
 
 /*
  * Hazard 11: the device is full; IndexedDB that fails or never answers on open. The person is told

@@ -8,7 +8,7 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'whole' })
 
 /*
  * Hazard 3: page closed, browser closed, with work waiting: sent with the page closed, or when the

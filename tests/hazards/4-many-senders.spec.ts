@@ -13,7 +13,7 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'whole' })
 
 /*
  * Hazard 4: two tabs and the worker at once; the sender killed in the middle; the page that holds

@@ -14,7 +14,7 @@ import {
   words,
 } from '../fixtures/flows.ts'
 
-test.use({ ownBrowser: true })
+test.use({ ownBrowser: 'whole' })
 
 /* Hazard 5: reload and crash between confirm and send; a draft kept in the middle of a form. */
 

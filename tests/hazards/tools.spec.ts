@@ -51,7 +51,7 @@ test.beforeEach(async () => {
   server.keepAliveTimeout = 120_000
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   cable = await Cable.lay((server.address() as AddressInfo).port)
-  device = await Device.open({ kind: 'phone', baseURL: cable.url, ownBrowser: true })
+  device = await Device.open({ kind: 'phone', baseURL: cable.url, ownBrowser: 'whole' })
 })
 
 test.afterEach(async () => {
