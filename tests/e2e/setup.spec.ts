@@ -22,8 +22,6 @@ import { widerThan } from '../fixtures/too-wide.ts'
 test.setTimeout(400_000)
 test.use({
   houseOptions: { clock: MORNING, seed: 'none', unopened: true },
-  // Whether it can be installed is asked of a whole browser.
-  ownBrowser: 'whole',
   actionTimeout: 8_000,
 })
 
@@ -61,7 +59,8 @@ test('sets up Lake Kivu Lodge from an empty folder by the set-up alone', async (
   house,
   openDevice,
 }) => {
-  const guests = await openDevice('phone')
+  // Whether it can be installed is asked of a whole browser.
+  const guests = await openDevice('phone', { ownBrowser: 'whole' })
   const outside = await guests.visit('/')
   await expect(outside.getByRole('heading', { name: 'Opening soon' })).toBeVisible()
   await outside.goto('/restaurant')

@@ -13,17 +13,24 @@ test.use({ ownBrowser: 'whole' })
 /*
  * Hazard 3: page closed, browser closed, with work waiting: sent with the page closed, or when the
  * browser starts again. The phone itself has no network here: only then does a browser wait for one.
+ * What is open by then would go on all the same: the cable is cut first.
  */
 
-test('page closed: the worker sends when the network comes', async ({ house, openDevice }) => {
+test('page closed: the worker sends when the network comes', async ({
+  house,
+  cable,
+  openDevice,
+}) => {
   const device = await openDevice('phone')
   const page = await openMenu(device)
+  await cable.cut()
   await device.context.setOffline(true)
   await orderDinner(page)
   await expect(headline(page)).toHaveText(words.saved)
   await page.close()
   expect(await ordersOf(house)).toEqual([])
 
+  await cable.restore()
   await device.context.setOffline(false)
   await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
 
@@ -39,16 +46,19 @@ test('page closed: the worker sends when the network comes', async ({ house, ope
 
 test('browser closed: sent when it starts again, before the app is opened', async ({
   house,
+  cable,
   openDevice,
 }) => {
   const device = await openDevice('phone')
   const page = await openMenu(device)
+  await cable.cut()
   await device.context.setOffline(true)
   await orderDinner(page)
   await expect(headline(page)).toHaveText(words.saved)
   await device.stop()
   expect(await ordersOf(house)).toEqual([])
 
+  await cable.restore()
   await device.start()
   await expect.poll(async () => (await ordersOf(house)).length).toBe(1)
   const again = await device.visit('/requests')
