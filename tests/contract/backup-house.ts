@@ -4,17 +4,18 @@ import { sql } from 'kysely'
 import type { BackupState, CheckedRestore } from '#contract/backup.ts'
 import type { Store } from '#server/db/store.ts'
 import { PASSWORD, type Answered, type House } from './http-house.ts'
+import { tableNames } from './table-names.ts'
 
 /** All that a back-up bears, table by table, in an order of our own. */
-export async function everythingIn({ db }: Store): Promise<Record<string, string[]>> {
+export async function everythingIn(store: Store): Promise<Record<string, string[]>> {
   const left = /^(migrations|changes|sessions|password_resets|shared_limits|.*_words.*)$/
   // The last is PostgreSQL's sequence, and follows the orders (db/numbers.ts).
   const own = 'epoch place position flushed backup_put_back counter:restaurant_order'.split(' ')
   const told: Record<string, string[]> = {}
-  for (const { name } of await db.introspection.getTables()) {
+  for (const name of await tableNames(store)) {
     if (left.test(name)) continue
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
-      db,
+      store.db,
     )
     told[name] = rows
       .filter((row) => name !== 'meta' || !own.includes(String(row.name)))

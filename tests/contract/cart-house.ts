@@ -10,6 +10,7 @@ import { wish as wishOwn } from './custom-house.ts'
 import { dinner, TODAY } from './http-house.ts'
 import { wishCar, type Trip } from './rentals-house.ts'
 import { outing } from './tours-house.ts'
+import { tableNames } from './table-names.ts'
 
 /** A line as a device puts it together: a service's own request, without what the cart says. */
 export interface Line {
@@ -144,7 +145,7 @@ export interface ShownQuote {
 /** Rows in every table there is, and the counters: equal before and after is "nothing happened". */
 export async function everything(store: Store): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {}
-  for (const { name } of await store.db.introspection.getTables()) {
+  for (const name of await tableNames(store)) {
     // How SQLite's word index lies on its pages is its own affair.
     if (/_words_(data|idx)$/.test(name)) continue
     // Counted up, not made: the first of an hour makes the row, the second only adds to it.

@@ -33,6 +33,7 @@ import {
 import { addRoom, wish } from './bookings-house.ts'
 import { eachStore } from './fixtures.ts'
 import { openHouse, TODAY, type House } from './http-house.ts'
+import { tableNames } from './table-names.ts'
 
 /** As the device reads and sends a file. */
 async function sheetIn(
@@ -307,7 +308,7 @@ eachStore((make) => {
         expect(await count(table)).toBe(0)
       }
       // In no table, and not in what the search keeps of words that are gone.
-      for (const { name } of await house.store.db.introspection.getTables()) {
+      for (const name of await tableNames(house.store)) {
         if (/_words_(places|docsize|idx|config)$/.test(name)) continue
         const { rows } = await sql<
           Record<string, unknown>

@@ -12,6 +12,7 @@ import { groundOf, wrongOf, type PageBackdrop, type Question } from './access-as
 import { callersOf, type Callers } from './access-callers.ts'
 import { accessPage, keptPage } from './access-page.ts'
 import { identityNames, rows, summary, verdict, type Identity, type Row } from './access-rules.ts'
+import { tableNames } from '../contract/table-names.ts'
 
 /**
  * Who may do what (decision 38), asked of the real server: every operation of the contract for
@@ -22,12 +23,12 @@ const names = Object.keys(routes) as RouteName[]
 const whole = rows.filter(({ part }) => part === undefined)
 
 /** Everything that lies in the store, table by table, in short. */
-async function everything({ db }: Store): Promise<Record<string, string>> {
+async function everything(store: Store): Promise<Record<string, string>> {
   const told: Record<string, string> = {}
-  for (const { name } of await db.introspection.getTables()) {
+  for (const name of await tableNames(store)) {
     // How words lie in the index, and what budgets have counted, is no effect of an operation.
     if (name.includes('_words') || /^(budget_uses|shared_limits)$/.test(name)) continue
-    const { rows: its } = await sql<object>`select * from ${sql.table(name)}`.execute(db)
+    const { rows: its } = await sql<object>`select * from ${sql.table(name)}`.execute(store.db)
     const lines = its.map((row) => JSON.stringify(row)).toSorted()
     told[name] = `${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex')}`
   }
