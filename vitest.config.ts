@@ -5,19 +5,24 @@ import { linguiMacros } from './src/locales/macros.ts'
 import { cheaperPasswords } from './tests/runner/instead.ts'
 
 /**
- * What no store has a part in, by the store on which `npm test` leaves it out: programs, letters, files
- * and permissions are tried on SQLite, which is cheaper, and bodies full of nonsense on PostgreSQL, which
- * bears less of them. Nothing in which two things happen at the same moment: that is a store's own matter.
+ * What no store has a part in, by the store on which `npm test` leaves it out: programs, letters, files,
+ * permissions, forms, the wire and sums of money are tried on SQLite, which is cheaper, and bodies full of
+ * nonsense on PostgreSQL, which bears less of them. Nothing in which two things happen at the same moment:
+ * that is a store's own matter.
  * `npm run test:all` tries all of it on both; by hand TEST_ALL=1 does.
  */
 const leftToAll: Record<'sqlite' | 'postgres', string[]> = {
   sqlite: ['contract/hostile'],
   postgres: [
     'contract/at-rest',
+    'contract/documents-forms',
     'contract/empty-house',
     'contract/erasure-lists',
+    'contract/own-currency',
     'contract/stores-main',
+    'contract/wire/wire',
     'hostile/access',
+    'hostile/flood',
   ],
 }
 

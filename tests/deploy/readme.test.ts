@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStore } from '#server/db/open.ts'
 import { fillNewStore } from '#server/first-start.ts'
-import { House } from '../fixtures/house.ts'
-import { root, temporaryDir } from '../fixtures/paths.ts'
+import { House, programOf } from '../fixtures/house.ts'
+import { nodeBinary, root, temporaryDir } from '../fixtures/paths.ts'
 import { curlExample, operatorCommands, runAsWritten, unknownCommands } from './readme-commands.ts'
 
 it('knows every command that the README names', () => {
@@ -28,11 +28,12 @@ describe('with the Node of the machine', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  // In the order of the README: a back-up is made before it is put back. What npx finds is the same for
-  // each, and takes it longer than the command.
+  // In the order of the README: a back-up is made before it is put back. What npx finds, and how the
+  // program is read, is the same for each and takes longer than the command.
   it.each(operatorCommands)('%s works as it is written', async (command, prints) => {
     const isFirst = command === operatorCommands[0]?.[0]
-    const line = (isFirst ? command : command.replace(/^npx /, 'node_modules/.bin/'))
+    const quick = `${nodeBinary} ${programOf()} `
+    const line = (isFirst ? command : command.replace('npx node src/server/main.ts ', quick))
       .replace('<email>', 'desk@example.com')
       .replace('<file>', join(folder, 'backup'))
     expect(
