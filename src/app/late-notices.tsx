@@ -24,6 +24,8 @@ function UpdateOffer() {
   const { state } = useValue(updates)
   const toasts = useToasts()
   const offer = useEffectEvent(() => {
+    if (state === 'applying')
+      return toasts.show({ text: t`One moment: the new version is coming in.`, timeout: 0 })
     const waits = state === 'waiting'
     return toasts.show({
       text: waits
@@ -38,7 +40,7 @@ function UpdateOffer() {
   })
   const { dismiss } = toasts
   useEffect(() => {
-    if (state !== 'waiting' && state !== 'reload') return
+    if (state === 'none') return
     const id = offer()
     return () => dismiss(id)
   }, [state, dismiss])

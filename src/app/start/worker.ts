@@ -4,6 +4,9 @@ import type { UpdateControl } from './update.ts'
 /** How often an open page checks for a new version, ms. */
 const POLL_MS = 60 * 60_000
 
+/** How often a new version that a person let in is told so until it is in charge, ms. */
+const ASK_AGAIN_MS = 1_000
+
 export interface WorkerHandle {
   skipWaiting(): void
 }
@@ -37,5 +40,12 @@ export function registerWorker(updates: UpdateControl): WorkerHandle {
   })
   setInterval(look, POLL_MS)
   void workbox.register().catch(() => undefined)
-  return { skipWaiting: () => workbox.messageSkipWaiting() }
+  return {
+    skipWaiting() {
+      workbox.messageSkipWaiting()
+      // A request of the page in the moment of the change makes Chromium leave the new worker waiting.
+      const asking = setInterval(() => workbox.messageSkipWaiting(), ASK_AGAIN_MS)
+      container.addEventListener('controllerchange', () => clearInterval(asking), { once: true })
+    },
+  }
 }
