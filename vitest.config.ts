@@ -6,9 +6,9 @@ import { cheaperPasswords } from './tests/runner/instead.ts'
 
 /**
  * What no store has a part in, by the store on which `npm test` leaves it out: programs, letters, files,
- * permissions, forms, the wire and sums of money are tried on SQLite, which is cheaper, and bodies full of
- * nonsense on PostgreSQL, which bears less of them. Nothing in which two things happen at the same moment:
- * that is a store's own matter.
+ * permissions, forms, the wire, sums of money and crowds at the door, which the store never meets, are tried
+ * on SQLite, which is cheaper, and bodies full of nonsense on PostgreSQL, which bears less of them. Nothing in
+ * which two things happen in the store at the same moment: that is a store's own matter.
  * `npm run test:all` tries all of it on both; by hand TEST_ALL=1 does.
  */
 const leftToAll: Record<'sqlite' | 'postgres', string[]> = {
